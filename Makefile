@@ -1,0 +1,47 @@
+# Two commands are enough: `make play` and `make test`. Both do all set-up by themselves.
+PYTHON ?= python3
+BIN := .venv/bin
+UV := $(BIN)/uv --no-progress
+export UV_PROJECT_ENVIRONMENT := $(CURDIR)/.venv
+
+.PHONY: play test check bench golden clean help
+
+help:            ## What there is
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*##/\t/'
+
+play: .venv/play ## Opens a game
+	@$(BIN)/sillage play parfum
+
+test: .venv/test ## Checks style and types, runs every test
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/pytest -n auto -m "not slow"
+
+bench: .venv/bench ## Runs the benchmarks against their peers
+	$(BIN)/python benchmarks/speed.py
+
+golden: .venv/test ## Writes the golden games anew (after a change of rules)
+	$(BIN)/python -m tests.golden
+
+clean:           ## Removes what was installed and built
+	rm -rf .venv dist .pytest_cache .mypy_cache .ruff_cache
+
+.venv/uv:
+	@command -v $(PYTHON) >/dev/null || { echo "Sillage needs Python 3.11 or newer (set PYTHON=...)"; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Sillage needs Python 3.11 or newer; $(PYTHON) is older (set PYTHON=...)"; exit 1; }
+	@echo "Setting up (once, about a minute) ..."
+	@$(PYTHON) -m venv .venv
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check "uv==0.13.7"
+	@touch $@
+
+.venv/play: .venv/uv pyproject.toml uv.lock
+	@$(UV) sync --frozen --no-dev --inexact --quiet
+	@touch $@
+
+.venv/test: .venv/uv pyproject.toml uv.lock
+	@$(UV) sync --frozen --inexact --quiet
+	@touch $@ .venv/play
+
+.venv/bench: .venv/test
+	@$(UV) sync --frozen --group bench --inexact --quiet
+	@touch $@

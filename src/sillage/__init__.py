@@ -1,0 +1,64 @@
+"""Sillage: modern board games as software. One set of rules for play, research and speed.
+
+    table = sillage.new("parfum", seats=["Mia", "greedy"], seed=7)
+    table.play("clock 2")
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from sillage.errors import SillageError
+
+if TYPE_CHECKING:
+    from sillage.kernel.edition import Edition
+    from sillage.table import Table
+
+__version__ = "0.1.0"
+__all__ = ["SillageError", "__version__", "load", "new"]
+
+
+def new(
+    game: str, seats: Sequence[str], *, seed: int | None = None, options: Mapping[str, Any] | None = None,
+    edition: str | Path | Edition | None = None, forced: bool = False,
+) -> Table:
+    """A new table. A seat named like a bot level ("greedy", "random") is played by that bot.
+
+    `edition` is the id of an edition, a file, or an Edition; `forced` plays decisions that have only one
+    answer by themselves."""
+    from sillage.kernel.edition import Edition, load_edition
+    from sillage.kernel.game import find_game
+    from sillage.table.table import Table, seeded_dice
+
+    header = find_game(game)
+    pieces = edition if isinstance(edition, Edition) else load_edition(game, edition)
+    names, pilots = _seat(seats, seed)
+    dice = None if seed is None else seeded_dice(seed)
+    return Table(header, pieces, names, options=options, dice=dice, pilots=pilots, forced=forced)
+
+
+def load(path: str | Path, *, forced: bool = False) -> Table:
+    """The table of a record, ready to be played on. Bots keep the seats that are named after them."""
+    from sillage.table.record import read_record
+
+    table = read_record(Path(path))
+    _, pilots = _seat([name.split("-")[0] for name in table.seats], None)
+    table.continue_with(pilots, forced=forced)
+    return table
+
+
+def _seat(seats: Sequence[str], seed: int | None) -> tuple[list[str], dict[int, Any]]:
+    """Names of the seats (two bots of a level are told apart by a number) and their bots."""
+    import secrets
+
+    from sillage.bots import LEVELS, make_bot
+
+    seed = secrets.randbits(32) if seed is None else seed
+    pilots = {seat: make_bot(name, seed + seat) for seat, name in enumerate(seats) if name in LEVELS}
+    names = []
+    for seat, name in enumerate(seats):
+        twins = [s for s, other in enumerate(seats) if other == name]
+        names.append(f"{name}-{twins.index(seat) + 1}" if seat in pilots and len(twins) > 1 else name)
+    return names, pilots

@@ -1,0 +1,1 @@
+"""The games, one folder each. A folder knows nothing of bots, servers or screens."""

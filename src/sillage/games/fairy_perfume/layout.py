@@ -1,0 +1,131 @@
+"""Fairy Perfume: the layout of the state and of the parts.
+
+Everything on the table is in the state and open (FA-S6), except the choices of a beat or of storing
+that are not revealed yet. A bottle is a set: which piece falls out is drawn when it falls.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from sillage.kernel.records import layout
+
+SEATS = 4
+CUBES = 8
+STONES = 7
+PIECES = 8          # what can lie in a bottle: the stones, and the Royal fairy's cubes
+ABILITIES = 16
+GOALS = 13
+OPEN_GOALS = 4
+FAIRIES = 6         # the plain companion, then the five of the variant
+POUR = 4            # a shake pours 0 to 3 pieces
+MOST_VALUE = 14     # bottle value, at most
+MOST_GLASS = 8      # beats of the hourglass, at most
+MOST_FREE = 2 * MOST_VALUE + 2  # rewards that leave coin or power open, at most
+
+YELLOW, GREEN, WHITE, BLUE, RED, PINK, CHARCOAL, CUBE = range(PIECES)
+STONE_NAMES = ("yellow", "green", "white", "blue", "red", "pink", "charcoal")
+PIECE_NAMES = (*STONE_NAMES, "cube")
+
+# Abilities FA-B1 to FA-B16: four on both sides, six on A, six on B (FA-S1).
+(DUST_PLUS, BUY_SECOND, RED_INCOME, DOUBLE_GOAL,
+ YELLOW_PAIRS, STONE_DISCOUNT, GREEN_WHITE, BLUE_BONUS, GREEN_BONUS, EXTRA_ACTION,
+ YELLOW_BONUS, CHARCOAL_PINK, WHITE_BONUS, BLUE_YELLOW, GREEN_PAIRS, CUBE_DISCOUNT) = range(ABILITIES)
+ABILITY_NAMES = (
+    "dust-plus", "buy-second", "red-income", "double-goal",
+    "yellow-pairs", "stone-discount", "green-white", "blue-bonus", "green-bonus", "extra-action",
+    "yellow-bonus", "charcoal-pink", "white-bonus", "blue-yellow", "green-pairs", "cube-discount",
+)
+BOTH_SIDES, A_ONLY = 4, 6
+
+# Goals FA-G1 to FA-G13.
+(MANY, CLEAN, BLUE_YELLOW_SET, FEW, WHITE_GREEN_SET, PRECIOUS, PLACED_CUBES, MOST_STONES, FEWEST_STONES,
+ LITTLE_YELLOW_GREEN, MOST_POWER, MOST_COINS, COLOURS) = range(GOALS)
+GOAL_NAMES = (
+    "many", "clean", "blue-yellow-set", "few", "white-green-set", "precious", "cubes", "most-stones",
+    "fewest-stones", "little-yellow-green", "most-power", "most-coins", "colours",
+)
+
+PLAIN, ROYAL, BLUE_FAIRY, YELLOW_FAIRY, WHITE_FAIRY, RED_FAIRY = range(FAIRIES)
+FAIRY_NAMES = ("plain", "royal", "blue", "yellow", "white", "red")
+
+SIDE_A, SIDE_B = range(2)
+COINS, POWER = range(2)
+CURRENCY_NAMES = ("coins", "power")
+GENTLE, HARD, STOP, WAIT = range(1, 5)      # the hidden choice of a beat; 0: none yet
+CHOICE_NAMES = ("none", "gentle", "hard", "stop", "wait")
+STILL, SHAKING, EXPLODED, STOPPING, EXPLODING = range(5)    # the last two only while a beat resolves
+STATUS_NAMES = ("still", "shaking", "exploded", "stopping", "exploding")
+
+(CHOOSE, CHARM, SHAKE, VISIT, STORE, DOUBLE, SPLIT, ACT, BUY_MORE, GOAL_MORE, DUST_MORE, EXTRA, RETURN, LAST_TRADE,
+ OVER) = range(15)
+PHASES = ("choose", "charm", "shake", "visit", "store", "double", "split", "act", "buy-more", "goal-more", "dust-more",
+          "extra", "return", "last-trade", "over")
+UNDER_WAY, ALL_CUBES, NO_PINK, CUBES_AND_PINK, HUNDRED_ROUNDS = range(5)
+ENDINGS = ("under-way", "all-cubes", "no-pink", "cubes-and-pink", "hundred-rounds")
+
+# ---- the state -------------------------------------------------------------------------------------
+PLAYER = layout([
+    ("coins", np.int16),
+    ("power", np.int16),
+    ("fairy", np.int8),
+    ("track", np.int8),                     # cubes on the Bottle Value track
+    ("status", np.int8),                    # STILL, SHAKING or EXPLODED
+    ("waited", np.int8),                    # beats waited in a row (FA-1i)
+    ("traded", np.int8),                    # way of the trades since the last other decision, plus 1 (FA-X2)
+    ("further", np.int8),                   # the further action of this round is used (FA-B10)
+    ("choice", np.int8),                    # of this beat; known to the owner only until all have chosen
+    ("leaving", np.int8, STONES),           # stones not to be stored; known to the owner only likewise
+    ("bottle", np.int8, PIECES),
+    ("shaken", np.int8, PIECES),            # out of the bottle, not stored yet
+    ("stored", np.int8, PIECES),
+    ("aside", np.int8, PIECES),             # beside the dashboard
+    ("ability", np.int8, ABILITIES),        # 1: an own cube lies there
+    ("goal", np.int8, OPEN_GOALS),          # own cubes on each open goal
+])
+STATE = layout([
+    ("actor", np.int8),                     # the seat to decide, -1 when the game is over
+    ("phase", np.int8),
+    ("players", np.int8),
+    ("rounds", np.int8),                    # the round under way, from 1
+    ("ending", np.int8),
+    ("board", np.int8),                     # SIDE_A or SIDE_B
+    ("variant", np.int8),
+    ("live", np.int8),                      # a beat may be waited through (FA-1i)
+    ("pending", np.int8),                   # seats that still have to choose in this simultaneous step, as bits
+    ("holder", np.int8),                    # who has the hourglass this round, -1: it stands on the table
+    ("last_holder", np.int8),               # who had it in the round before, -1 in round 1
+    ("glass", np.int8),                     # beats left once it is turned, -1 before
+    ("beat", np.int16),                     # the beat of this round, from 1
+    ("turn", np.int8),                      # seats rewarded, then actions taken, from the hourglass on
+    ("doubled", np.int8),                   # the stone whose reward is doubled, plus 1 (FA-2d)
+    ("dusting", np.int8),                   # stones that may still be dusted in this action
+    ("market", np.int8, STONES),            # stones to be had; under CHARCOAL the pool
+    ("goal", np.int8, OPEN_GOALS),          # the open goals
+    ("player", PLAYER, SEATS),
+])
+
+# ---- the parts: an edition, compiled ---------------------------------------------------------------
+PRICE = layout([
+    ("amount", np.int8),
+    ("currency", np.int8),                  # COINS or POWER
+])
+START = layout([
+    ("coins", np.int8),
+    ("power", np.int8),
+    ("stones", np.int8, STONES),
+])
+PARTS = layout([
+    ("supply", np.int8, STONES),            # pink apart
+    ("pink", np.int8, SEATS + 1),           # by the number of players
+    ("start", START, FAIRIES),
+    ("start_value", np.int8),
+    ("pour", np.int16, (2, POUR)),          # chances in 100 of 0 to 3 pieces: gentle, hard
+    ("glass", np.int8),                     # beats of the hourglass
+    ("patience", np.int8),                  # beats waited in a row that count as a stop
+    ("stone", np.int8, STONES),             # prices in coins; charcoal is not for sale
+    ("ability", PRICE, ABILITIES),
+    ("goal", PRICE, GOALS),
+    ("points", np.int8, (GOALS, 3)),        # of each goal by tier, the lowest tier first
+])
+POINTS_IN_100 = 100

@@ -1,0 +1,192 @@
+"""Parfum: the schema of an edition, and its compilation to the parts of the rules."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar, Literal, Self
+
+from pydantic import Field, model_validator
+
+from sillage.games.parfum.layout import (
+    AROMA_NAMES,
+    CUSTOMERS,
+    FOUR_CLOCKS,
+    MAJOR,
+    MINOR,
+    NOTES,
+    PART_NAMES,
+    PARTS,
+    SHOPS,
+    SPACES,
+    STACK_A,
+    STACK_B,
+    THREE_CLOCKS,
+)
+from sillage.kernel.edition import Edition, Sourced, Strict
+from sillage.kernel.records import Bytes, blank, read
+
+Aroma = Literal["violet", "bergamot", "rose", "vanilla", "lavender"]
+Id = Annotated[str, Field(pattern=r"^[A-Za-z0-9_]{1,12}$")]
+Aromas = Annotated[dict[Aroma, Annotated[int, Field(ge=1, le=9)]], Field(min_length=1)]
+
+
+class BySide(Strict):
+    minor: int = Field(ge=0, le=20)
+    major: int = Field(ge=0, le=20)
+
+
+class ByAroma(Strict):
+    violet: int = Field(ge=0, le=6)
+    bergamot: int = Field(ge=0, le=6)
+    rose: int = Field(ge=0, le=6)
+    vanilla: int = Field(ge=0, le=6)
+    lavender: int = Field(ge=0, le=6)
+
+
+class Distillery(Strict):
+    four_clocks: int = Field(ge=1, le=SPACES)
+    three_clocks: int = Field(ge=1, le=SPACES)
+
+
+class Street(Strict):
+    four_clocks: int = Field(ge=1, le=SHOPS)
+    three_clocks: int = Field(ge=1, le=SHOPS)
+
+
+class Board(Sourced):
+    distillery: Distillery
+    street: Street
+
+
+Actions = Annotated[int, Field(ge=1, le=15)]
+
+
+class ClocksFour(Sourced):
+    actions: list[Actions] = Field(min_length=4, max_length=4)
+
+
+class ClocksThree(Sourced):
+    actions: list[Actions] = Field(min_length=3, max_length=3)
+
+
+class Dice(Sourced):
+    count: ByAroma
+    flask_faces: ByAroma
+
+
+class Water(Sourced):
+    tokens: list[Annotated[int, Field(ge=0, le=30)]] = Field(min_length=4, max_length=4)
+    start: int = Field(ge=0, le=6)
+    limit: int = Field(ge=0, le=30)
+
+    @model_validator(mode="after")
+    def enough_to_start(self) -> Self:
+        if sum(self.tokens) < 4 * self.start:
+            raise ValueError(f"four players start with {self.start} tokens each; expected at least {4 * self.start} tokens")
+        return self
+
+
+class Perfumes(Sourced):
+    flacon_supply: int = Field(ge=0, le=120)
+    flacons: BySide
+    bargain: BySide
+    sold_out_tokens: int = Field(ge=0, le=6)
+
+    @model_validator(mode="after")
+    def something_to_sell(self) -> Self:
+        if not (self.flacons.minor and self.flacons.major):
+            raise ValueError("a finished perfume has at least 1 flacon")
+        return self
+
+
+class NoteTile(Strict):
+    id: Id
+    part: Literal["head", "heart", "base"]
+    aromas: Aromas
+    components: dict[Aroma, Annotated[int, Field(ge=1, le=9)]] | None = None
+    coins: int = Field(ge=0, le=20)
+
+
+class CustomerToken(Strict):
+    id: Id
+    stack: Literal["A", "B"]
+    wants: Aromas
+    price: int = Field(ge=0, le=60)
+
+
+class Notes(Sourced):
+    tiles: list[NoteTile] = Field(min_length=SPACES, max_length=NOTES)
+
+    @model_validator(mode="after")
+    def ids_once(self) -> Self:
+        _unique([tile.id for tile in self.tiles], "note")
+        return self
+
+
+class Customers(Sourced):
+    below_closing: int = Field(ge=0, le=20)
+    tokens: list[CustomerToken] = Field(max_length=CUSTOMERS)
+
+    @model_validator(mode="after")
+    def consistent(self) -> Self:
+        _unique([token.id for token in self.tokens], "customer")
+        b = sum(token.stack == "B" for token in self.tokens)
+        if b < self.below_closing:
+            raise ValueError(f"{self.below_closing} B customers lie below closing time; expected at least that many, not {b}")
+        if len(self.tokens) - self.below_closing < SHOPS:
+            raise ValueError(f"expected at least {SHOPS} customers above closing time, to fill the street at the start")
+        return self
+
+
+def _unique(ids: list[str], what: str) -> None:
+    twice = {i for i in ids if sum(i.lower() == other.lower() for other in ids) > 1}
+    if twice:
+        raise ValueError(f"every {what} needs an id of its own; used twice: {', '.join(sorted(twice))}")
+
+
+class ParfumEdition(Edition):
+    """The pieces of Parfum."""
+
+    game_id: ClassVar[str] = "parfum"
+
+    board: Board
+    clocks_four: ClocksFour
+    clocks_three: ClocksThree
+    dice: Dice
+    water: Water
+    perfumes: Perfumes
+    notes: Notes
+    customers: Customers
+
+    def compile(self) -> Bytes:
+        buffer = blank(PARTS)
+        parts = read(buffer, PARTS)
+        for row, number in ((FOUR_CLOCKS, "four_clocks"), (THREE_CLOCKS, "three_clocks")):
+            parts.spaces[row] = getattr(self.board.distillery, number)
+            parts.shops[row] = getattr(self.board.street, number)
+        parts.clock_actions[FOUR_CLOCKS] = self.clocks_four.actions
+        parts.clock_actions[THREE_CLOCKS, :3] = self.clocks_three.actions
+        for i, aroma in enumerate(AROMA_NAMES):
+            parts.dice[i] = getattr(self.dice.count, aroma)
+            parts.flask_faces[i] = getattr(self.dice.flask_faces, aroma)
+        parts.tokens[:] = self.water.tokens
+        parts.start_tokens, parts.token_limit = self.water.start, self.water.limit
+        parts.flacon_supply = self.perfumes.flacon_supply
+        parts.sold_out_tokens = self.perfumes.sold_out_tokens
+        for side, name in ((MINOR, "minor"), (MAJOR, "major")):
+            parts.flacons[side] = getattr(self.perfumes.flacons, name)
+            parts.bargain[side] = getattr(self.perfumes.bargain, name)
+        parts.below_closing = self.customers.below_closing
+        parts.notes, parts.customers = len(self.notes.tiles), len(self.customers.tokens)
+        for tile, note in zip(self.notes.tiles, parts.note[1:], strict=False):
+            note.part, note.coins = PART_NAMES.index(tile.part), tile.coins
+            _fill(note.aromas, tile.aromas)
+            _fill(note.components, tile.aromas if tile.components is None else tile.components)
+        for token, customer in zip(self.customers.tokens, parts.customer[1:], strict=False):
+            customer.stack, customer.price = (STACK_A, STACK_B)["AB".index(token.stack)], token.price
+            _fill(customer.wants, token.wants)
+        return buffer
+
+
+def _fill(row: object, amounts: dict[Aroma, int]) -> None:
+    for aroma, count in amounts.items():
+        row[AROMA_NAMES.index(aroma)] = count  # type: ignore[index]

@@ -1,0 +1,114 @@
+"""Parfum: a seat's view as plain data, enough to draw the whole board."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sillage.games.parfum.layout import AROMA_NAMES, AROMAS, SIDE_NAMES
+from sillage.kernel.words import Scene
+
+
+def describe(scene: Scene, seat: int | None) -> dict[str, Any]:
+    state, parts, edition = scene.state, scene.parts, scene.edition
+    clocks = int(state.clocks)
+    actions = parts.clock_actions[1 if clocks == 3 else 0]
+    return {
+        "round": int(state.rounds),
+        "last_round": bool(state.last_round),
+        "ending": int(state.ending),
+        "clocks": [
+            {"clock": c + 1, "actions": int(actions[c]), "seat": _seat_or_none(state.clock_owner[c])}
+            for c in range(clocks)
+        ],
+        "turn": {
+            "clock": int(state.turn) + 1,
+            "actions_left": int(state.actions_left),
+            "claiming": bool(state.claiming),
+            "taken": _by_aroma(state.taken),
+            "flasks": _by_aroma(state.flasks),
+            "flies": _by_aroma(state.flies),
+            "claimed": [_note(edition, note) for note in state.claimed[: state.claims]],
+            "chances": int(state.chances),
+        },
+        "track": [int(s) for s in state.track[: state.players]],
+        "street": [_customer(edition, c) for c in state.street[: state.shops]],
+        "distillery": [_note(edition, n) for n in state.distillery[: state.spaces]],
+        "market": _by_aroma(state.market),
+        "dice": {
+            name: {"flask_faces": int(parts.flask_faces[a]), "count": int(parts.dice[a])}
+            for a, name in enumerate(AROMA_NAMES)
+        },
+        "well": {"left": int(state.well_left), "spent": [int(n) for n in state.spent]},
+        "bag": {
+            "left": int(state.bag_left),
+            "notes": [tile.id for i, tile in enumerate(edition.notes.tiles) if state.bag[i + 1]],
+        },
+        "stack": {
+            "A": int(state.a_left),
+            "B": int(state.b_left),
+            "closing_in": int(state.closing_in) if state.closing_in >= 0 else None,
+            "customers": [token.id for i, token in enumerate(edition.customers.tokens) if state.stack[i + 1]],
+        },
+        "flacons": max(0, int(parts.flacon_supply) - int(state.flacons_out)),
+        "token_limit": int(parts.token_limit),
+        "players": [_player(scene, p, seat) for p in range(state.players)],
+    }
+
+
+def _player(scene: Scene, player: int, seat: int | None) -> dict[str, Any]:
+    state, edition = scene.state, scene.edition
+    me = state.player[player]
+    known = player == seat or state.actor < 0
+    return {
+        "seat": player,
+        "money": int(me.money),
+        "water": int(me.water),
+        "worths": [int(n) for n in me.worths] if known else None,
+        "perfumes": [_perfume(scene, me.perfume[i], i) for i in range(me.perfumes)],
+        "served": [
+            token.id for i, token in enumerate(edition.customers.tokens) if state.served[i + 1] == player + 1
+        ],
+    }
+
+
+def _perfume(scene: Scene, perfume: Any, index: int) -> dict[str, Any]:
+    edition, notes = scene.edition, scene.parts.note
+    held = [int(n) for n in (perfume.head_note, perfume.heart_note, perfume.base_note)]
+    components = sum(notes[n].components.astype(int) for n in held)
+    return {
+        "number": index + 1,
+        "side": SIDE_NAMES[perfume.side],
+        "head": _note_id(edition, held[0]),
+        "heart": _note_id(edition, held[1]),
+        "base": _note_id(edition, held[2]),
+        "complete": bool(perfume.complete),
+        "flacons": int(perfume.flacons),
+        "components": {AROMA_NAMES[a]: int(components[a]) for a in range(AROMAS) if components[a]},
+    }
+
+
+def _by_aroma(counts: Any) -> dict[str, int]:
+    return {name: int(n) for name, n in zip(AROMA_NAMES, counts, strict=True)}
+
+
+def _seat_or_none(seat: Any) -> int | None:
+    return int(seat) if seat >= 0 else None
+
+
+def _note_id(edition: Any, note: int) -> str | None:
+    return edition.notes.tiles[note - 1].id if note else None
+
+
+def _note(edition: Any, note: int) -> dict[str, Any] | None:
+    if not note:
+        return None
+    tile = edition.notes.tiles[note - 1]
+    return {"id": tile.id, "part": tile.part, "aromas": tile.aromas, "components": tile.components or tile.aromas,
+            "coins": tile.coins}
+
+
+def _customer(edition: Any, customer: int) -> dict[str, Any] | None:
+    if not customer:
+        return None
+    token = edition.customers.tokens[customer - 1]
+    return {"id": token.id, "stack": token.stack, "wants": token.wants, "price": token.price}

@@ -1,0 +1,1 @@
+"""What rules are written in: records, chance, events, actions, secrets, editions, the compile switch."""

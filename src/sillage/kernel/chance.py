@@ -1,0 +1,120 @@
+"""Chance is an argument of the rules, never part of a state.
+
+A chance record either draws fresh numbers, or draws and writes each one on its tape as
+(span, outcome), or replays a tape. A tape holds the chance of one decision.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import numpy as np
+
+from sillage.kernel.compile import rule
+from sillage.kernel.records import Bytes, layout, read
+
+TAPE = 128  # chance outcomes of one decision, at most
+
+DRAW, WRITE, REPLAY = range(3)
+FINE, TAPE_FULL, TAPE_SHORT, TAPE_DIFFERS = range(4)
+FAULTS = (
+    "",
+    f"one decision drew more than {TAPE} chance outcomes",
+    "the tape ends before the decision does",
+    "the tape holds the outcome of another draw",
+)
+
+CHANCE = layout([
+    ("seed", np.uint64),        # state of the generator (splitmix64)
+    ("mode", np.int8),          # DRAW, WRITE or REPLAY
+    ("fault", np.int8),         # what went wrong with the tape
+    ("drawn", np.int16),        # outcomes on the tape
+    ("at", np.int16),           # next outcome to replay
+    ("span", np.int16, TAPE),
+    ("outcome", np.int16, TAPE),
+])
+
+_GOLDEN = np.uint64(0x9E3779B97F4A7C15)
+_MIX1 = np.uint64(0xBF58476D1CE4E5B9)
+_MIX2 = np.uint64(0x94D049BB133111EB)
+_LOW = np.uint64(0xFFFFFFFF)
+_ONE = np.uint64(1)
+_S27, _S30, _S31, _S32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
+
+
+@rule
+def mix(x):
+    """The finaliser of splitmix64: scatters neighbouring seeds."""
+    x = (x ^ (x >> _S30)) * _MIX1
+    x = (x ^ (x >> _S27)) * _MIX2
+    return x ^ (x >> _S31)
+
+
+@rule
+def fresh(chance, n):
+    """A number in 0..n-1, each equally likely (Lemire's method: no bias at all)."""
+    span = np.uint64(n)
+    while True:
+        chance.seed = chance.seed + _GOLDEN
+        product = (mix(chance.seed) >> _S32) * span
+        low = product & _LOW
+        if low >= span or low >= (_LOW - span + _ONE) % span:
+            return np.int64(product >> _S32)
+
+
+@rule
+def draw(chance, n):
+    """A number in 0..n-1, the only door to chance."""
+    if chance.mode == DRAW:
+        return fresh(chance, n)
+    if chance.mode == WRITE:
+        outcome = fresh(chance, n)
+        if chance.drawn >= TAPE:
+            chance.fault = TAPE_FULL
+            return outcome
+        chance.span[chance.drawn] = n
+        chance.outcome[chance.drawn] = outcome
+        chance.drawn += 1
+        return outcome
+    if chance.at >= chance.drawn:
+        chance.fault = TAPE_SHORT
+        return np.int64(0)
+    at = chance.at
+    chance.at += 1
+    if chance.span[at] != n or chance.outcome[at] < 0 or chance.outcome[at] >= n:
+        chance.fault = TAPE_DIFFERS
+        return np.int64(0)
+    return np.int64(chance.outcome[at])
+
+
+@rule
+def pick(chance, counts, total):
+    """Draws one of `total` pieces lying in heaps of `counts`; returns the heap."""
+    left = draw(chance, total)
+    heap = 0
+    while left >= counts[heap]:
+        left -= counts[heap]
+        heap += 1
+    return heap
+
+
+Tape = list[tuple[int, int]]
+
+
+def load_tape(chance: Bytes, tape: Iterable[tuple[int, int]]) -> None:
+    """Puts a tape in place, to be replayed by the next decision."""
+    record = read(chance, CHANCE)
+    record.mode, record.fault, record.at = REPLAY, FINE, 0
+    entries = list(tape)
+    if len(entries) > TAPE:
+        raise ValueError(FAULTS[TAPE_FULL])
+    record.drawn = len(entries)
+    for i, (span, outcome) in enumerate(entries):
+        record.span[i], record.outcome[i] = span, outcome
+
+
+def tape_of(chance: Bytes) -> Tape:
+    """What the last decision drew."""
+    record = read(chance, CHANCE)
+    n = int(record.drawn)
+    return list(zip(record.span[:n].tolist(), record.outcome[:n].tolist(), strict=True))

@@ -1,0 +1,98 @@
+"""The compile switch, and the folder where compiled rules are kept.
+
+Rules are plain Python functions. `@rule` hands them to Numba; with SILLAGE_JIT=0 it leaves them
+as they are, so that a debugger and a coverage tool see every line.
+
+Numba's disk cache watches only the file of the outermost function: after an edit of a rule a cached
+playout would still run the old one. So the cache folder is named by a hash of every source that can
+be compiled, and an edit starts a new folder.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+JIT = os.environ.get("SILLAGE_JIT", "1") != "0"
+
+if not JIT:     # compiled integers wrap around in silence; so do interpreted ones
+    import numpy as np
+
+    np.seterr(over="ignore")
+
+PACKAGE = Path(__file__).resolve().parent.parent
+COMPILED = ("kernel", "games", "bots", "gpu")
+STALE_AFTER_DAYS = 14
+
+
+def sources_hash() -> str:
+    """A name for everything that shapes compiled code: our sources, Numba, Python."""
+    from importlib.metadata import version
+
+    digest = hashlib.sha256()
+    digest.update(f"{version('numba')} {sys.version}".encode())
+    for folder in COMPILED:
+        for path in sorted((PACKAGE / folder).rglob("*.py")):
+            digest.update(str(path.relative_to(PACKAGE)).encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+@cache
+def cache_folder() -> Path:
+    """The folder of this version of the sources; SILLAGE_CACHE moves its parent."""
+    parent = _cache_parent() / "compiled"
+    folder = parent / sources_hash()
+    try:
+        fresh = not folder.exists()
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+        if fresh:
+            _drop_stale(parent)
+    except OSError:
+        return Path(tempfile.mkdtemp(prefix="sillage-compiled-"))
+    return folder
+
+
+def _cache_parent() -> Path:
+    if named := os.environ.get("SILLAGE_CACHE"):
+        return Path(named)
+    from platformdirs import user_cache_path
+
+    return user_cache_path("sillage")
+
+
+def _drop_stale(parent: Path) -> None:
+    limit = time.time() - STALE_AFTER_DAYS * 86400
+    for old in parent.iterdir():
+        if old.is_dir() and old.stat().st_mtime < limit:
+            shutil.rmtree(old, ignore_errors=True)
+
+
+def rule(function: Callable[..., Any] | None = None, *, nogil: bool = False) -> Any:
+    """Compiles a rule (or, with the switch off, leaves it plain Python)."""
+    if function is None:
+        return lambda f: rule(f, nogil=nogil)
+    if not JIT:
+        return function
+    import numba
+
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(cache_folder())
+    try:
+        return numba.njit(cache=True, nogil=nogil, error_model="numpy")(function)
+    finally:
+        numba.config.CACHE_DIR = before
+
+
+def plain(function: Any) -> Any:
+    """The Python function behind a compiled one."""
+    return getattr(function, "py_func", function)

@@ -1,0 +1,154 @@
+"""Editions: the pieces of a game as data.
+
+One TOML file per edition. Each table says whether its numbers are *printed* on the real pieces or
+*reconstructed*, and where they come from; the product shows that to the player. A valid edition
+compiles to a `parts` record, which the rules take as an argument.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, ClassVar, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from sillage.errors import EditionError, SetupError
+from sillage.kernel.records import Bytes
+
+MOST_BYTES = 256_000  # an edition file
+
+
+class Strict(BaseModel):
+    """A table of an edition: unknown keys are errors, values are not coerced."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class Sourced(Strict):
+    """A table of pieces, with where its numbers come from."""
+
+    status: Literal["printed", "reconstructed"]
+    source: str = Field(min_length=3, max_length=500)
+
+
+class Edition(Strict):
+    """What every edition has; a game adds its tables."""
+
+    game_id: ClassVar[str]
+
+    game: str
+    id: str = Field(pattern=r"^[a-z0-9][a-z0-9-]{1,40}$")
+    name: str = Field(min_length=2, max_length=80)
+    about: str = Field(default="", max_length=1000)
+
+    def compile(self) -> Bytes:
+        """The `parts` record of the rules."""
+        raise NotImplementedError
+
+    def tables(self) -> Iterator[tuple[str, Sourced]]:
+        """The tables of pieces, by name."""
+        for name in type(self).model_fields:
+            if isinstance(table := getattr(self, name), Sourced):
+                yield name, table
+
+    def reconstructed(self) -> list[str]:
+        """The tables that are not printed pieces."""
+        return [name for name, table in self.tables() if table.status == "reconstructed"]
+
+    def data(self) -> dict[str, Any]:
+        """Plain data, as a record of a game carries it."""
+        return self.model_dump(mode="json")
+
+
+def editions_of(game_id: str) -> dict[str, Path]:
+    """The editions that come with a game, by id (the first is the default)."""
+    folder = Path(__file__).resolve().parent.parent / "games" / game_id
+    return {_id_in(path): path for path in [folder / "edition.toml", *sorted(folder.glob("editions/*.toml"))]}
+
+
+def _id_in(path: Path) -> str:
+    with path.open("rb") as file:
+        return str(tomllib.load(file)["id"])
+
+
+def load_edition(game_id: str, which: str | Path | None = None) -> Edition:
+    """An edition by its id or file; None is the game's default."""
+    known = editions_of(game_id)
+    path = next(iter(known.values())) if which is None else known.get(str(which), Path(which))
+    edition = read_edition(path)
+    if edition.game != game_id:
+        raise EditionError(f"{path}: this is an edition of {edition.game!r}; expected one of {game_id!r}")
+    return edition
+
+
+def read_edition(path: Path) -> Edition:
+    """Reads and checks an edition file."""
+    try:
+        raw = path.read_bytes()
+    except OSError as error:
+        raise EditionError(f"{path}: can't be read ({error.strerror}); expected an edition id or a TOML file") from None
+    return parse_edition(raw, str(path))
+
+
+def parse_edition(raw: bytes, name: str = "edition") -> Edition:
+    """Checks the text of an edition file; errors name the line and key, what is wrong, what is expected."""
+    if len(raw) > MOST_BYTES:
+        raise EditionError(f"{name}: has {len(raw)} bytes; an edition has at most {MOST_BYTES}")
+    try:
+        text = raw.decode("utf-8")
+        data = tomllib.loads(text)
+    except UnicodeDecodeError as error:
+        raise EditionError(f"{name}: byte {error.start} is not UTF-8; expected a text file in UTF-8") from None
+    except tomllib.TOMLDecodeError as error:
+        raise EditionError(f"{name}: not valid TOML: {error}") from None
+    return check_edition(data, name, text)
+
+
+def check_edition(data: Any, name: str = "edition", text: str = "") -> Edition:
+    """Checks plain data (from a file or a record) and makes the edition."""
+    from sillage.kernel.game import find_game, game_ids
+
+    if not isinstance(data, dict):
+        raise EditionError(f"{name}: expected a table of keys, not {type(data).__name__}")
+    try:
+        model = find_game(str(data.get("game"))).edition_model
+    except SetupError:
+        where = _where(text, ["game"])
+        raise EditionError(
+            f"{name}{where}: game: is {data.get('game')!r}; expected one of: {', '.join(game_ids())}"
+        ) from None
+    try:
+        return model.model_validate(data)
+    except ValidationError as error:
+        raise EditionError("\n".join(_explain(error, name, text))) from None
+
+
+def _explain(error: ValidationError, name: str, text: str) -> Iterator[str]:
+    for item in error.errors(include_url=False):
+        path = list(item["loc"])
+        message = item["msg"].removeprefix("Value error, ")
+        found = item.get("input")
+        shown = f" (found {found!r})" if isinstance(found, str | int | float | bool) else ""
+        key = ".".join(map(str, path)) or "edition"
+        yield f"{name}{_where(text, path)}: {key}: {message[:1].lower()}{message[1:]}{shown}"
+
+
+def _where(text: str, path: Sequence[str | int]) -> str:
+    """`:LINE` of a key in a TOML text laid out like ours (one row of a list a line), or nothing."""
+    lines = text.splitlines()
+    at: int | None = None
+    start = 0
+    for step in path:
+        if isinstance(step, int):
+            rows = [n for n in range(start, len(lines)) if re.match(r"\s*\{", lines[n])]
+            found = rows[step] if step < len(rows) else None
+        else:
+            key = re.compile(rf"\s*(\[{re.escape(step)}\]|{re.escape(step)}\s*=)")
+            found = next((n for n in range(start, len(lines)) if key.match(lines[n])), None)
+        if found is None:
+            break
+        at = start = found
+    return "" if at is None else f":{at + 1}"

@@ -1,0 +1,111 @@
+"""What only some seats know, declared once.
+
+From a game's declaration come the view of a seat (bytes it can't know are zero), the test that nothing
+leaks, and the frame for the game's re-deal. Views are closed by default: a field that is declared
+neither public nor secret is sent to nobody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from sillage.kernel.records import Bytes
+
+OWNER, NOBODY = "owner", "nobody"
+SEATS = 4
+
+
+@dataclass(frozen=True)
+class Secret:
+    """A field (dotted path) and who knows it: its owner (the seat that indexes it) or nobody."""
+
+    path: str
+    knows: str
+    open_at_end: bool = False
+
+
+class Secrecy:
+    """The declaration of a game: which bytes of its state each seat may see."""
+
+    def __init__(self, state: np.dtype[Any], public: Iterable[str], secret: Iterable[Secret], turn: Iterable[str]) -> None:
+        self.state = state
+        self.public, self.secret, self.turn = tuple(public), tuple(secret), tuple(turn)
+        self._open = self._mask(self.public)
+        turns = self._mask(self.turn)
+        self._play = self._open & ~turns
+        self._hidden = self._mask(s.path for s in self.secret)
+        self._during = [self._view_mask(seat, over=False) for seat in range(-1, SEATS)]
+        self._over = [self._view_mask(seat, over=True) for seat in range(-1, SEATS)]
+
+    def view(self, state: Bytes, seat: int | None, over: bool) -> Bytes:
+        """The state as a seat (None: a spectator) may know it; all else is zero."""
+        masks = self._over if over else self._during
+        return state & masks[0 if seat is None else seat + 1]
+
+    def reveals(self, before: Bytes, after: Bytes) -> bool:
+        """Whether a decision without chance showed something that was hidden.
+
+        It did when a secret changed and the open table changed with it; a hidden choice that is only
+        written down changes nothing but the secret and whose turn it is."""
+        changed = before ^ after
+        return bool((changed & self._hidden).any() and (changed & self._play).any())
+
+    def undeclared(self) -> list[str]:
+        """The fields that nobody declared."""
+        seen = set(self.public) | {s.path for s in self.secret}
+        return [path for path in leaves(self.state) if not _declared(path, seen)]
+
+    def _mask(self, paths: Iterable[str]) -> Bytes:
+        mask = np.zeros(self.state.itemsize, dtype=np.uint8)
+        for path in paths:
+            mask[_offsets(self.state, path.split("."), None)] = 0xFF
+        return mask
+
+    def _view_mask(self, seat: int, over: bool) -> Bytes:
+        mask = self._open.copy()
+        for secret in self.secret:
+            if over and secret.open_at_end:
+                mask[_offsets(self.state, secret.path.split("."), None)] = 0xFF
+            elif secret.knows == OWNER and seat >= 0:
+                mask[_offsets(self.state, secret.path.split("."), seat)] = 0xFF
+        return mask
+
+
+def _declared(path: str, seen: set[str]) -> bool:
+    steps = path.split(".")
+    return any(".".join(steps[:n]) in seen for n in range(1, len(steps) + 1))
+
+
+def leaves(dtype: np.dtype[Any], prefix: str = "") -> list[str]:
+    """The dotted paths of all plain fields of a layout."""
+    paths: list[str] = []
+    for name, (field, *_) in (dtype.fields or {}).items():
+        base = field.base
+        if base.names:
+            paths += leaves(base, f"{prefix}{name}.")
+        else:
+            paths.append(prefix + name)
+    return paths
+
+
+def _offsets(dtype: np.dtype[Any], steps: list[str], seat: int | None) -> np.ndarray[Any, np.dtype[np.int64]]:
+    """The bytes of a field; of one seat's share of it where a seat is given."""
+    fields = dtype.fields or {}
+    if steps[0] not in fields:
+        raise ValueError(f"no field {steps[0]!r} in the state; it has {', '.join(fields)}")
+    field, start = fields[steps[0]][0], fields[steps[0]][1]
+    count = int(np.prod(field.shape)) if field.shape else 1
+    rows: Iterable[int] = range(count)
+    if seat is not None and field.shape:
+        share = count // field.shape[0]
+        rows = range(seat * share, (seat + 1) * share) if seat < field.shape[0] else ()
+        seat = None
+    inner = (
+        _offsets(field.base, steps[1:], seat) if len(steps) > 1 else np.arange(field.base.itemsize, dtype=np.int64)
+    )
+    found = [start + row * field.base.itemsize + inner for row in rows]
+    return np.concatenate(found) if found else np.zeros(0, dtype=np.int64)

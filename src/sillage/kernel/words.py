@@ -1,0 +1,218 @@
+"""Actions and events as words: the fixed action table, its notation, the kinds of events.
+
+An action is an integer: its kind's offset plus its arguments in mixed radix. Its notation is the
+kind's word and one word per argument, `claim HT07`, and parses back. Arguments that stand for a place
+on the table (a space, a slot) are named by the piece that lies there, so notation needs a scene.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from sillage.errors import NotationError
+
+Translate = Callable[..., str]
+
+
+@dataclass(frozen=True)
+class Scene:
+    """What words are said about: a state (or a seat's view of it), its parts, the edition."""
+
+    state: Any
+    parts: Any
+    edition: Any
+
+
+class Argument:
+    """One argument of an action or event: how many values, and a word for each."""
+
+    def __init__(self, name: str, count: int) -> None:
+        self.name, self.count = name, count
+
+    def word(self, value: int, scene: Scene) -> str:
+        raise NotImplementedError
+
+    def words(self, scene: Scene) -> list[str]:
+        """All words, by value; an empty one names nothing now."""
+        return [self.word(value, scene) for value in range(self.count)]
+
+    def value(self, word: str, scene: Scene) -> int:
+        words = self.words(scene)
+        wanted = word.lower()
+        for value, known in enumerate(words):
+            if known and known.lower() == wanted:
+                return value
+        known_words = ", ".join(w for w in words if w) or "nothing"
+        raise NotationError(f"{word!r} is no {self.name} here; expected one of: {known_words}")
+
+    def phrase(self, value: int, scene: Scene, tr: Translate) -> str | int:
+        """The word in a language."""
+        return self.word(value, scene)
+
+
+class Number(Argument):
+    """A number, counted from `first`."""
+
+    def __init__(self, name: str, count: int, first: int = 0) -> None:
+        super().__init__(name, count)
+        self.first = first
+
+    def word(self, value: int, scene: Scene) -> str:
+        return str(value + self.first)
+
+    def phrase(self, value: int, scene: Scene, tr: Translate) -> str | int:
+        return value + self.first
+
+
+class Name(Argument):
+    """One of a few fixed words, translated by the message `<prefix>-<word>`."""
+
+    def __init__(self, name: str, names: Sequence[str], prefix: str) -> None:
+        super().__init__(name, len(names))
+        self.names, self.prefix = tuple(names), prefix
+
+    def word(self, value: int, scene: Scene) -> str:
+        return self.names[value]
+
+    def phrase(self, value: int, scene: Scene, tr: Translate) -> str | int:
+        return tr(f"{self.prefix}-{self.names[value]}")
+
+
+@dataclass
+class ActionKind:
+    """A row of the action table."""
+
+    word: str
+    args: tuple[Argument, ...]
+    offset: int = field(default=0, init=False)
+
+    def __init__(self, word: str, *args: Argument) -> None:
+        self.word, self.args = word, args
+
+    @property
+    def count(self) -> int:
+        total = 1
+        for arg in self.args:
+            total *= arg.count
+        return total
+
+
+class ActionTable:
+    """All actions of a game, each an integer that never changes its meaning."""
+
+    def __init__(self, *kinds: ActionKind) -> None:
+        self.kinds = kinds
+        self.by_word = {kind.word: kind for kind in kinds}
+        offset = 0
+        for kind in kinds:
+            kind.offset = offset
+            offset += kind.count
+        self.count = offset
+
+    def offsets(self) -> tuple[int, ...]:
+        return tuple(kind.offset for kind in self.kinds)
+
+    def code(self, word: str, *values: int) -> int:
+        kind = self.by_word[word]
+        code = 0
+        for arg, value in zip(kind.args, values, strict=True):
+            if not 0 <= value < arg.count:
+                raise NotationError(f"{word}: {arg.name} must be 0..{arg.count - 1}, not {value}")
+            code = code * arg.count + value
+        return kind.offset + code
+
+    def decode(self, code: int) -> tuple[ActionKind, tuple[int, ...]]:
+        if not 0 <= code < self.count:
+            raise NotationError(f"action {code} is not in the table; expected 0..{self.count - 1}")
+        kind = next(k for k in reversed(self.kinds) if k.offset <= code)
+        rest, values = code - kind.offset, []
+        for arg in reversed(kind.args):
+            rest, value = divmod(rest, arg.count)
+            values.append(value)
+        return kind, tuple(reversed(values))
+
+    def notation(self, code: int, scene: Scene) -> str:
+        kind, values = self.decode(code)
+        words = (arg.word(v, scene) or "-" for arg, v in zip(kind.args, values, strict=True))
+        return " ".join([kind.word, *words])
+
+    def parse(self, text: str, scene: Scene) -> int:
+        """The action that a notation names; says what was expected where it names none."""
+        if len(text) > 200:
+            raise NotationError("a notation has at most 200 characters")
+        verb, *words = text.split() or [""]
+        kind = self.by_word.get(verb.lower())
+        if kind is None:
+            close = difflib.get_close_matches(verb.lower(), self.by_word, n=1)
+            hint = f"did you mean {close[0]!r}? " if close else ""
+            raise NotationError(f"no action is called {verb!r}; {hint}expected one of: {', '.join(self.by_word)}")
+        if len(words) != len(kind.args):
+            wanted = " ".join([kind.word, *(f"<{arg.name}>" for arg in kind.args)])
+            raise NotationError(f"{text.strip()!r} has {len(words)} words after {kind.word!r}; expected: {wanted}")
+        return self.code(kind.word, *(arg.value(w, scene) for arg, w in zip(kind.args, words, strict=True)))
+
+    def phrases(self, code: int, scene: Scene, tr: Translate) -> tuple[str, dict[str, str | int]]:
+        """The kind's word and its arguments in a language, for a sentence."""
+        kind, values = self.decode(code)
+        return kind.word, {a.name: a.phrase(v, scene, tr) for a, v in zip(kind.args, values, strict=True)}
+
+
+@dataclass
+class EventKind:
+    """What can happen. `words` is the plain form of records, with {seat} and the arguments' names.
+
+    `hidden` names the arguments that only the event's seat may see; `veiled` is what others read."""
+
+    name: str
+    words: str
+    args: tuple[Argument, ...] = ()
+    hidden: tuple[str, ...] = ()
+    veiled: str = ""
+
+    def __init__(
+        self, name: str, words: str, *args: Argument, hidden: tuple[str, ...] = (), veiled: str = ""
+    ) -> None:
+        self.name, self.words, self.args, self.hidden, self.veiled = name, words, args, hidden, veiled
+
+
+@dataclass(frozen=True)
+class Event:
+    """One thing that happened, as one seat may know it."""
+
+    kind: EventKind
+    seat: int
+    values: tuple[int | None, ...]      # None: not for these eyes
+    scene: Scene
+
+    @property
+    def veiled(self) -> bool:
+        return None in self.values
+
+    def __str__(self) -> str:
+        form = self.kind.veiled if self.veiled else self.kind.words
+        words = {
+            arg.name: arg.word(v, self.scene)
+            for arg, v in zip(self.kind.args, self.values, strict=True)
+            if v is not None
+        }
+        return form.format(seat=self.seat, **words)
+
+    def data(self) -> dict[str, str | int]:
+        """Plain data for a client."""
+        data: dict[str, str | int] = {"kind": self.kind.name}
+        if self.seat >= 0:
+            data["seat"] = self.seat
+        for arg, v in zip(self.kind.args, self.values, strict=True):
+            if v is not None:
+                data[arg.name] = arg.word(v, self.scene)
+        return data
+
+    def phrases(self, tr: Translate) -> dict[str, str | int]:
+        return {
+            arg.name: arg.phrase(v, self.scene, tr)
+            for arg, v in zip(self.kind.args, self.values, strict=True)
+            if v is not None
+        }

@@ -1,0 +1,227 @@
+"""Records of games: JSON Lines that a program can judge which knows the rulebook but none of our code.
+
+Line 1 is the header (format, game, rules version, options, the whole edition, seats, the set-up). Then
+one line a decision: its number, seat, action in notation and code, the chance it drew as
+[span, outcome] pairs, and what happened in words. The last line is the result. Every line ends with
+`sum`, a hash over itself and the line before, so that a damaged or edited line is found.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from sillage.errors import EditionError, NotationError, RecordError, SillageError
+from sillage.kernel.chance import Tape
+from sillage.kernel.edition import check_edition
+from sillage.kernel.game import find_game
+from sillage.table.seat import Pilot
+from sillage.table.table import Decision, Dice, Table
+
+FORMAT = 1
+MOST_BYTES = 64_000_000
+
+
+def write_record(table: Table, path: Path) -> None:
+    """Writes a whole record; an older file is replaced only once the new one is complete."""
+    draft = path.with_name(path.name + ".part")
+    with draft.open("w", encoding="utf-8") as file:
+        file.writelines(line + "\n" for line in record_lines(table))
+        file.flush()
+        os.fsync(file.fileno())
+    draft.replace(path)
+
+
+def record_lines(table: Table) -> Iterator[str]:
+    """The lines of a record."""
+    previous = ""
+    for data in _rows(table):
+        line = _sealed(data, previous)
+        previous = json.loads(line)["sum"]
+        yield line
+
+
+def _rows(table: Table) -> Iterator[dict[str, Any]]:
+    yield {
+        "sillage": FORMAT,
+        "game": table.game.id,
+        "rules": table.game.rules_version,
+        "options": table.options,
+        "seats": table.seats,
+        "edition": table.edition.data(),
+        "chance": table.setup.tape,
+        "events": [str(event) for event in table.setup.events],
+    }
+    for decision in table.decisions:
+        yield _decision_row(decision)
+    if (result := table.result) is not None:
+        yield {"result": vars(result)}
+
+
+def _decision_row(decision: Decision) -> dict[str, Any]:
+    row: dict[str, Any] = {
+        "n": decision.number,
+        "seat": decision.seat,
+        "action": decision.notation,
+        "code": decision.code,
+        "chance": [list(pair) for pair in decision.tape],
+        "events": [str(event) for event in decision.events],
+    }
+    if decision.auto:
+        row["auto"] = True
+    return row
+
+
+def _dump(data: Mapping[str, Any]) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def _seal(data: Mapping[str, Any], previous: str) -> str:
+    return hashlib.sha256((previous + _dump(data)).encode()).hexdigest()[:16]
+
+
+def _sealed(data: dict[str, Any], previous: str) -> str:
+    return _dump({**data, "sum": _seal(data, previous)})
+
+
+# ---- reading ---------------------------------------------------------------------------------------
+def read_record(
+    path: Path, *, pilots: Mapping[int, Pilot] | None = None, dice: Dice | None = None, forced: bool = False,
+    cut_off: bool = False,
+) -> Table:
+    """Replays a record from its tape and compares every line; refuses what doesn't fit.
+
+    The table goes on with these pilots and dice where the record is unfinished. With `cut_off`, a last
+    line that was cut while it was written is left out."""
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise RecordError(f"{path}: is larger than {MOST_BYTES} bytes; no game is that long")
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise RecordError(f"{path}: can't be read ({error.strerror})") from None
+    except UnicodeDecodeError as error:
+        raise RecordError(f"{path}: byte {error.start} is not UTF-8; expected a record in UTF-8") from None
+    return parse_record(text, str(path), pilots=pilots, dice=dice, forced=forced, cut_off=cut_off)
+
+
+def parse_record(
+    text: str, name: str = "record", *, pilots: Mapping[int, Pilot] | None = None, dice: Dice | None = None,
+    forced: bool = False, cut_off: bool = False,
+) -> Table:
+    """`read_record` for the text itself."""
+    rows = list(_checked_rows(text, name, cut_off))
+    if not rows:
+        raise RecordError(f"{name}: is empty; expected a header line")
+    table = _open(rows[0], f"{name}: line 1")
+    for number, row in enumerate(rows[1:], start=2):
+        where = f"{name}: line {number}"
+        if "result" in row:
+            _close(table, row, where, last=number == len(rows))
+        else:
+            _replay(table, row, where)
+    if table.over and "result" not in rows[-1]:
+        raise RecordError(f"{name}: line {len(rows)}: the game is over; expected a last line with the result")
+    table.continue_with(dict(pilots or {}), dice, forced)
+    return table
+
+
+def _checked_rows(text: str, name: str, cut_off: bool) -> Iterator[dict[str, Any]]:
+    lines = text.split("\n")
+    tail = lines.pop()
+    if tail and not cut_off:
+        raise RecordError(f"{name}: line {len(lines) + 1}: is cut off; expected a whole line")
+    previous = ""
+    for number, line in enumerate(lines, start=1):
+        try:
+            row = json.loads(line)
+        except (ValueError, RecursionError):
+            raise RecordError(f"{name}: line {number}: is not JSON; expected one JSON object a line") from None
+        if not isinstance(row, dict) or not isinstance(row.get("sum"), str):
+            raise RecordError(f"{name}: line {number}: expected a JSON object with a 'sum'")
+        found = row.pop("sum")
+        if _seal(row, previous) != found:
+            raise RecordError(f"{name}: line {number}: was changed after it was written (its sum doesn't fit)")
+        previous = found
+        yield row
+
+
+def _open(row: dict[str, Any], where: str) -> Table:
+    if row.get("sillage") != FORMAT:
+        raise RecordError(f"{where}: format {row.get('sillage')!r}; this version reads format {FORMAT}")
+    try:
+        game = find_game(str(row.get("game")))
+        if row.get("rules") != game.rules_version:
+            raise RecordError(f"{where}: rules version {row.get('rules')!r}; this version plays {game.rules_version}")
+        edition = check_edition(row.get("edition"), f"{where}: edition")
+        seats = row.get("seats")
+        if not isinstance(seats, list) or not all(isinstance(s, str) for s in seats):
+            raise RecordError(f"{where}: 'seats': expected a list of names")
+        options = row.get("options")
+        if not isinstance(options, dict):
+            raise RecordError(f"{where}: 'options': expected an object")
+        table = Table(game, edition, seats, options=options, setup_tape=_tape(row, where))
+    except RecordError:
+        raise
+    except EditionError as error:
+        raise RecordError(str(error)) from None
+    except SillageError as error:
+        raise RecordError(f"{where}: {error}") from None
+    _compare(row.get("events"), [str(e) for e in table.setup.events], where, "events")
+    return table
+
+
+def _replay(table: Table, row: dict[str, Any], where: str) -> None:
+    if table.over:
+        raise RecordError(f"{where}: the game is over; no further decision is expected")
+    _compare(row.get("n"), len(table.decisions) + 1, where, "n")
+    _compare(row.get("seat"), table.actor, where, "seat")
+    code = row.get("code")
+    legal = table.legal_actions
+    if not isinstance(code, int) or code not in legal.codes:
+        raise RecordError(f"{where}: action {row.get('action')!r} is not legal here")
+    try:
+        parsed = legal.code(str(row.get("action")))
+        _compare(parsed, code, where, "code")
+        decision = table.apply(code, _tape(row, where), auto=row.get("auto") is True)
+    except NotationError as error:
+        raise RecordError(f"{where}: action: {error}") from None
+    except RecordError:
+        raise
+    except SillageError as error:
+        raise RecordError(f"{where}: chance: {error}") from None
+    _compare(row.get("events"), [str(e) for e in decision.events], where, "events")
+
+
+def _close(table: Table, row: dict[str, Any], where: str, last: bool) -> None:
+    if not last:
+        raise RecordError(f"{where}: expected nothing after the result")
+    if table.result is None:
+        raise RecordError(f"{where}: a result, but the game is not over")
+    _compare(row["result"], vars(table.result), where, "result")
+
+
+def _tape(row: dict[str, Any], where: str) -> Tape:
+    tape = row.get("chance")
+    if not isinstance(tape, list) or not all(
+        isinstance(pair, list) and len(pair) == 2 and all(isinstance(v, int) and 0 <= v < 30_000 for v in pair)
+        for pair in tape
+    ):
+        raise RecordError(f"{where}: 'chance': expected a list of [span, outcome]")
+    return [(span, outcome) for span, outcome in tape]
+
+
+def _compare(found: Any, expected: Any, where: str, what: str) -> None:
+    if found != expected:
+        raise RecordError(f"{where}: {what}: says {found!r}; by the rules it is {expected!r}")
+
+
+def same_table(one: Table, other: Table) -> bool:
+    """Whether two tables stand exactly alike."""
+    return bool((one.position.state == other.position.state).all())
+
+
+__all__ = ["parse_record", "read_record", "record_lines", "same_table", "write_record"]

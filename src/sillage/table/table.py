@@ -1,0 +1,314 @@
+"""A table: one game being played, with seats, history, undo and a record."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from sillage.errors import IllegalAction, SetupError, UndoRefused
+from sillage.kernel.chance import CHANCE, FAULTS, FINE, WRITE, Tape, load_tape, tape_of
+from sillage.kernel.edition import Edition
+from sillage.kernel.game import Game
+from sillage.kernel.log import LOG
+from sillage.kernel.records import Bytes, read
+from sillage.kernel.words import Event, Scene
+from sillage.table.actions import Action, LegalActions
+from sillage.table.position import Position
+from sillage.table.seat import Pilot, SeatView
+from sillage.texts import texts
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+Dice = Callable[[int], int]     # the seed of a decision's chance, by the decision's number
+
+
+@dataclass(frozen=True)
+class Decision:
+    """One decision that was made, and all that came of it."""
+
+    number: int             # 0 is the set-up
+    seat: int
+    code: int
+    notation: str
+    tape: Tape
+    events: tuple[Event, ...]
+    before: Bytes           # the state it was made in
+    auto: bool = False      # it had only one answer and went by itself
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended."""
+
+    scores: list[int]
+    ranks: list[int]        # 1 is best; equals share a rank
+    winners: list[int]      # seats; several share a victory
+    ending: str
+
+
+def seeded_dice(seed: int) -> Dice:
+    """Dice from a number: the same number gives the same game."""
+    return lambda number: int.from_bytes(hashlib.sha256(f"{seed}/{number}".encode()).digest()[:8], "big")
+
+
+class Table:
+    """A game being played.
+
+    `legal_actions`, `play`, `view`, `undo`, `copy`, `result`, `save`: what one would guess.
+    Seats with a pilot (a bot) play by themselves as soon as it is their turn; with `forced`, so do
+    decisions that have only one answer."""
+
+    def __init__(
+        self, game: Game, edition: Edition, seats: Sequence[str], *, options: Mapping[str, Any] | None = None,
+        dice: Dice | None = None, pilots: Mapping[int, Pilot] | None = None, forced: bool = False,
+        setup_tape: Tape | None = None,
+    ) -> None:
+        self.game, self.edition, self.seats = game, edition, list(seats)
+        self.options = game.option_values(len(seats), options)
+        if len(set(self.seats)) < len(self.seats):
+            raise SetupError(f"each seat needs a name of its own, not {', '.join(self.seats)}")
+        self.pilots = dict(pilots or {})
+        self.forced = forced
+        self._dice = dice or seeded_dice(secrets.randbits(64))
+        self.position = Position(game, edition.compile())
+        read(self.position.log, LOG).on = 1
+        self._prepare_chance(0, setup_tape)
+        self.position.begin(len(seats), options)
+        self._check_faults()
+        self.setup = Decision(0, -1, -1, "", tape_of(self.position.chance), self._events(), self.position.state.copy())
+        self.decisions: list[Decision] = []
+        self._autoplay()
+
+    # ---- asking ------------------------------------------------------------------------------------
+    @property
+    def actor(self) -> int | None:
+        """The seat to decide, None when the game is over."""
+        return None if self.position.over else self.position.actor
+
+    @property
+    def over(self) -> bool:
+        return self.position.over
+
+    @property
+    def phase(self) -> str:
+        return self.game.phases[int(self._scene().state.phase)]
+
+    @property
+    def legal_actions(self) -> LegalActions:
+        """What the actor may do, in the actor's eyes."""
+        return LegalActions(self.game, self._scene(self._masked(self.actor)), self.position.moves.tolist())
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """The table as a seat sees it (None: a spectator), as plain data."""
+        self._check_seat(seat)
+        scene = self._scene(self._masked(seat))
+        data = {
+            "game": self.game.id,
+            "edition": {"id": self.edition.id, "name": self.edition.name, "reconstructed": self.edition.reconstructed()},
+            "options": self.options,
+            "seats": self.seats,
+            "you": seat,
+            "actor": self.actor,
+            "phase": self.game.phases[int(scene.state.phase)],
+            "decision": len(self.decisions),
+            "over": self.over,
+        }
+        data |= self.game.describe(scene, seat)
+        if seat is not None and seat == self.actor:
+            data["legal"] = [{"action": str(a), "code": a.code} for a in self.legal_actions]
+        if self.over:
+            result = self.result
+            data["result"] = vars(result) if result else None
+        return data
+
+    def seat_view(self, seat: int) -> SeatView:
+        """What a bot in this seat is given."""
+        moves = tuple(self.position.moves.tolist()) if seat == self.actor else ()
+        return SeatView(self.game, self.position.parts.copy(), seat, self._masked(seat), moves, len(self.decisions))
+
+    def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
+        """What happened from decision number `since` on (0: the set-up), as a seat may know it."""
+        self._check_seat(seat)
+        rows = [self.setup, *self.decisions]
+        return [self._veil(event, seat) for row in rows[since:] for event in row.events]
+
+    @property
+    def result(self) -> Result | None:
+        """Scores, ranks and winners; None while the game goes on."""
+        if not self.over:
+            return None
+        points = [(int(p), int(t)) for p, t in self.position.scores()[: len(self.seats)]]
+        ranks = [1 + sum(other > mine for other in points) for mine in points]
+        winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
+        ending = self.game.endings[int(self._scene().state.ending)]
+        return Result([p for p, _ in points], ranks, winners, ending)
+
+    # ---- playing -----------------------------------------------------------------------------------
+    def play(self, action: Action | str | int) -> Action:
+        """Plays an action of the actor, then whatever goes by itself; returns the action."""
+        if self.over:
+            raise IllegalAction("the game is over; no action is expected")
+        legal = self.legal_actions
+        code = legal.code(action)
+        if code not in legal.codes:
+            clause, reason = self.game.why(legal.scene, code, texts("en"))
+            raise IllegalAction(f"{self.game.actions.notation(code, legal.scene)}: {reason} ({clause})", clause)
+        self.apply(code)
+        self._autoplay()
+        return Action(code, self.game, legal.scene)
+
+    def apply(self, code: int, tape: Tape | None = None, auto: bool = False) -> Decision:
+        """Plays one legal action and nothing after it; with a tape, its chance is replayed."""
+        scene, actor = self._scene(), self.position.actor
+        notation = self.game.actions.notation(code, scene)
+        before = self.position.desk.copy()
+        number = len(self.decisions) + 1
+        self._prepare_chance(number, tape)
+        try:
+            self.position.play(code)
+            self._check_faults()
+        except Exception:
+            self.position = Position(self.game, self.position.parts, before)
+            raise
+        state = before[: self.game.state.itemsize].copy()
+        tape = tape_of(self.position.chance)
+        decision = Decision(number, actor, code, notation, tape, self._events(), state, auto)
+        self.decisions.append(decision)
+        return decision
+
+    def undo(self, seat: int | None = None) -> Decision:
+        """Takes back the last decision of a person, and what bots and forced moves did since.
+
+        Refused where chance or something hidden came to light since then; with `seat`, where the
+        decision is another seat's."""
+        last = next((d for d in reversed(self.decisions) if self._by_person(d)), None)
+        if last is None:
+            raise UndoRefused("there is no decision to take back")
+        if seat is not None and last.seat != seat:
+            raise UndoRefused(f"{self.seats[last.seat]} has decided since; only the last decision can be taken back")
+        undone = self.decisions[last.number - 1 :]
+        for i, decision in enumerate(undone):
+            after = undone[i + 1].before if i + 1 < len(undone) else self.position.state
+            if decision.tape:
+                raise UndoRefused(f"chance has decided since ({decision.notation})")
+            if self.game.secrecy.reveals(decision.before, after):
+                raise UndoRefused(f"something hidden was shown ({decision.notation})")
+        del self.decisions[last.number - 1 :]
+        self.position.put(last.before)
+        return last
+
+    def continue_with(self, pilots: Mapping[int, Pilot], dice: Dice | None = None, forced: bool = False) -> None:
+        """Gives the table its bots and dice, and plays on until a person is asked."""
+        self.pilots, self.forced = dict(pilots), forced
+        self._dice = dice or self._dice
+        self._autoplay()
+
+    def copy(self) -> Table:
+        """An independent copy."""
+        other = object.__new__(Table)
+        other.__dict__.update(self.__dict__)
+        other.position = self.position.copy()
+        other.decisions = list(self.decisions)
+        other.seats = list(self.seats)
+        return other
+
+    # ---- keeping and showing -----------------------------------------------------------------------
+    def save(self, path: str | Path) -> None:
+        """Writes the record of the game so far (JSON Lines)."""
+        from sillage.table.record import write_record
+
+        write_record(self, Path(path))
+
+    def picture(self, seat: int | None = None, language: str = "en") -> RenderableType:
+        """The table as a seat sees it, for a terminal."""
+        picture: RenderableType = self.game.module("picture").picture(self.view(seat), texts(language))
+        return picture
+
+    def __str__(self) -> str:
+        from rich.console import Console
+
+        console = Console(width=80, color_system=None, force_terminal=False)
+        with console.capture() as capture:
+            console.print(self.picture())
+        return capture.get()
+
+    def _repr_html_(self) -> str:
+        from io import StringIO
+
+        from rich.console import Console
+
+        console = Console(width=80, record=True, file=StringIO())
+        console.print(self.picture())
+        page = "<pre style='line-height:1.2;font-family:monospace'>{code}</pre>"
+        return console.export_html(inline_styles=True, code_format=page)
+
+    # ---- inside ------------------------------------------------------------------------------------
+    def _scene(self, state: Bytes | None = None) -> Scene:
+        return self.position.scene(self.edition, state)
+
+    def _masked(self, seat: int | None) -> Bytes:
+        return self.game.secrecy.view(self.position.state, seat, self.over)
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and not 0 <= seat < len(self.seats):
+            raise SetupError(f"there is no seat {seat}; expected 0 to {len(self.seats) - 1}, or None for a spectator")
+
+    def _by_person(self, decision: Decision) -> bool:
+        return decision.seat not in self.pilots and not decision.auto
+
+    def _autoplay(self) -> None:
+        while not self.over:
+            pilot = self.pilots.get(self.position.actor)
+            if pilot is not None:
+                self.apply(self._ask(pilot))
+            elif self.forced and self.position.count == 1:
+                self.apply(int(self.position.moves[0]), auto=True)
+            else:
+                return
+
+    def _ask(self, pilot: Pilot) -> int:
+        view = self.seat_view(self.position.actor)
+        code = pilot.choose(view)
+        if code not in view.moves:
+            raise IllegalAction(f"bot {pilot.name} chose action {code}, which is not legal; expected one of {view.moves}")
+        return code
+
+    def _prepare_chance(self, number: int, tape: Tape | None) -> None:
+        if tape is not None:
+            load_tape(self.position.chance, tape)
+            return
+        chance = read(self.position.chance, CHANCE)
+        chance.mode, chance.fault, chance.drawn = WRITE, FINE, 0
+        chance.seed = self._dice(number)
+
+    def _check_faults(self) -> None:
+        chance, log = read(self.position.chance, CHANCE), read(self.position.log, LOG)
+        if chance.fault != FINE:
+            raise IllegalAction(FAULTS[int(chance.fault)])
+        if chance.mode != WRITE and chance.at != chance.drawn:
+            raise IllegalAction(f"the tape holds {chance.drawn} outcomes, the decision drew {chance.at}")
+        if log.full:
+            raise IllegalAction("one decision wrote more events than the log holds")
+
+    def _events(self) -> tuple[Event, ...]:
+        log = read(self.position.log, LOG)
+        scene = Scene(None, read(self.position.parts, self.game.parts), self.edition)   # events name pieces, not places
+        events = []
+        for row in log.event[: log.written]:
+            kind = self.game.events[row.kind]
+            values = tuple(int(v) for v in row.arg[: len(kind.args)])
+            events.append(Event(kind, int(row.seat), values, scene))
+        return tuple(events)
+
+    def _veil(self, event: Event, seat: int | None) -> Event:
+        if not event.kind.hidden or event.seat == seat:
+            return event
+        values = tuple(
+            None if arg.name in event.kind.hidden else v for arg, v in zip(event.kind.args, event.values, strict=True)
+        )
+        return Event(event.kind, event.seat, values, event.scene)
