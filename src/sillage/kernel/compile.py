@@ -85,12 +85,13 @@ def rule(function: Callable[..., Any] | None = None, *, nogil: bool = False) -> 
         return function
     import numba
 
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(cache_folder())
+    config: Any = numba.config
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(cache_folder())
     try:
         return numba.njit(cache=True, nogil=nogil, error_model="numpy")(function)
     finally:
-        numba.config.CACHE_DIR = before
+        config.CACHE_DIR = before
 
 
 def plain(function: Any) -> Any:

@@ -29,7 +29,7 @@ class Option:
     default: Any
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     """The facts of a game, its records, its words. Rules (compiled) are loaded when first needed."""
 
@@ -90,8 +90,9 @@ class Game:
 
         codes = np.zeros(OPTIONS, dtype=np.int8)
         codes[0] = players
-        for i, (option, value) in enumerate(zip(self.options, self.option_values(players, options).values(), strict=True)):
-            codes[i + 1] = option.values.index(value)
+        values = self.option_values(players, options)
+        for i, option in enumerate(self.options):
+            codes[i + 1] = option.values.index(values[option.id])
         return codes
 
     @cached_property

@@ -160,6 +160,7 @@ class Boundary:
     choose: Any
     refresh: Any
     deal: Any
+    seed: Any
     play_games: Any
 
 
@@ -181,6 +182,7 @@ def boundary(state_layout: np.dtype[Any], parts_layout: np.dtype[Any], most_move
     desk = desk_layout(state_layout, most_moves)
     PARTS = parts_layout if JIT else interpreted(parts_layout)
     DESK = desk if JIT else interpreted(desk)
+    CHANCES = CHANCE if JIT else interpreted(CHANCE)
     STATE_BYTES = state_layout.itemsize
 
     @rule
@@ -236,6 +238,11 @@ def boundary(state_layout: np.dtype[Any], parts_layout: np.dtype[Any], most_move
         d = desk.view(DESK)[0]
         redeal(d.state, parts.view(PARTS)[0], seat, d.whim)
 
+    @rule
+    def seed(chance, whim, series, game):
+        """Seeds one game of a series."""
+        seed_game(chance.view(CHANCES)[0], whim.view(CHANCES)[0], series, game)
+
     @rule(nogil=True)
     def play_games(desk, parts, options, policies, seed, first, results):
         """Plays len(results) games, numbered from `first`, without the interpreter."""
@@ -246,4 +253,4 @@ def boundary(state_layout: np.dtype[Any], parts_layout: np.dtype[Any], most_move
             seed_game(d.chance, d.whim, seed, first + game)
             play_one(d.state, p, options, d.chance, d.whim, d.log, d.moves, policies, d.out, results[game])
 
-    return Boundary(desk, start, step, choose, refresh, deal, play_games)
+    return Boundary(desk, start, step, choose, refresh, deal, seed, play_games)

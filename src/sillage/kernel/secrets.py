@@ -31,7 +31,9 @@ class Secret:
 class Secrecy:
     """The declaration of a game: which bytes of its state each seat may see."""
 
-    def __init__(self, state: np.dtype[Any], public: Iterable[str], secret: Iterable[Secret], turn: Iterable[str]) -> None:
+    def __init__(
+        self, state: np.dtype[Any], *, public: Iterable[str], secret: Iterable[Secret], turn: Iterable[str]
+    ) -> None:
         self.state = state
         self.public, self.secret, self.turn = tuple(public), tuple(secret), tuple(turn)
         self._open = self._mask(self.public)
@@ -94,7 +96,7 @@ def leaves(dtype: np.dtype[Any], prefix: str = "") -> list[str]:
 
 def _offsets(dtype: np.dtype[Any], steps: list[str], seat: int | None) -> np.ndarray[Any, np.dtype[np.int64]]:
     """The bytes of a field; of one seat's share of it where a seat is given."""
-    fields = dtype.fields or {}
+    fields: Any = dtype.fields or {}
     if steps[0] not in fields:
         raise ValueError(f"no field {steps[0]!r} in the state; it has {', '.join(fields)}")
     field, start = fields[steps[0]][0], fields[steps[0]][1]

@@ -68,9 +68,9 @@ class Number(Argument):
 
 
 class Name(Argument):
-    """One of a few fixed words, translated by the message `<prefix>-<word>`."""
+    """One of a few fixed words, translated by the message `<prefix>-<word>`, or the same in every language."""
 
-    def __init__(self, name: str, names: Sequence[str], prefix: str) -> None:
+    def __init__(self, name: str, names: Sequence[str], prefix: str | None = None) -> None:
         super().__init__(name, len(names))
         self.names, self.prefix = tuple(names), prefix
 
@@ -78,7 +78,7 @@ class Name(Argument):
         return self.names[value]
 
     def phrase(self, value: int, scene: Scene, tr: Translate) -> str | int:
-        return tr(f"{self.prefix}-{self.names[value]}")
+        return tr(f"{self.prefix}-{self.names[value]}") if self.prefix else self.names[value]
 
 
 @dataclass

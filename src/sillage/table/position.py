@@ -80,7 +80,7 @@ class Position:
 
     def play(self, action: int) -> None:
         """Plays a legal action."""
-        count = self._step(self.desk, self.parts, action)
+        count = self._step(self.desk, self.parts, int(action))
         if count < 0:
             raise IllegalAction(f"action {action} is not legal now; expected one of: {self.moves.tolist()}")
         self.count = count

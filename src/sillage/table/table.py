@@ -107,9 +107,10 @@ class Table:
         """The table as a seat sees it (None: a spectator), as plain data."""
         self._check_seat(seat)
         scene = self._scene(self._masked(seat))
-        data = {
+        edition = self.edition
+        data: dict[str, Any] = {
             "game": self.game.id,
-            "edition": {"id": self.edition.id, "name": self.edition.name, "reconstructed": self.edition.reconstructed()},
+            "edition": {"id": edition.id, "name": edition.name, "reconstructed": edition.reconstructed()},
             "options": self.options,
             "seats": self.seats,
             "you": seat,
@@ -275,7 +276,7 @@ class Table:
         view = self.seat_view(self.position.actor)
         code = pilot.choose(view)
         if code not in view.moves:
-            raise IllegalAction(f"bot {pilot.name} chose action {code}, which is not legal; expected one of {view.moves}")
+            raise IllegalAction(f"bot {pilot.name} chose action {code}; legal are {view.moves}")
         return code
 
     def _prepare_chance(self, number: int, tape: Tape | None) -> None:

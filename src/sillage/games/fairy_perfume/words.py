@@ -27,15 +27,16 @@ class OpenGoal(Argument):
         return GOAL_NAMES[int(scene.state["goal"][value])]
 
     def phrase(self, value: int, scene: Scene, tr: Translate) -> str | int:
-        return tr(f"fairy-goal-{self.word(value, scene)}")
+        return tr(f"fairy_perfume-goal-{self.word(value, scene)}")
 
 
-STONE = Name("stone", STONE_NAMES, "fairy-stone")
-ABILITY = Name("ability", ABILITY_NAMES, "fairy-ability")
-FAIRY = Name("fairy", FAIRY_NAMES, "fairy-companion")
-CURRENCY = Name("currency", CURRENCY_NAMES, "fairy-currency")
+STONE = Name("stone", STONE_NAMES, "fairy_perfume-stone")
+ABILITY = Name("ability", ABILITY_NAMES, "fairy_perfume-ability")
+FAIRY = Name("fairy", FAIRY_NAMES, "fairy_perfume-companion")
+CURRENCY = Name("currency", CURRENCY_NAMES, "fairy_perfume-currency")
+BARTER = Name("currency", CURRENCY_NAMES, "fairy_perfume-barter")     # what is given, and what for
 
-# The whole table: 137 actions. Offsets are used by the rules; their order never changes.
+# The whole table: 127 actions. Offsets are used by the rules; their order never changes.
 ACTIONS = ActionTable(
     ActionKind("fairy", FAIRY),                 # choose a companion (variant)
     ActionKind("gentle"),                       # a beat: shake gently, shake hard, stop, wait
@@ -54,7 +55,7 @@ ACTIONS = ActionTable(
     ActionKind("help"),
     ActionKind("extra"),                        # 3 fairy power for a further action
     ActionKind("done"),
-    ActionKind("trade", CURRENCY),              # give coins (3) or power (2)
+    ActionKind("trade", BARTER),                # give coins (3) or power (2)
     ActionKind("return", ABILITY),              # the Royal fairy's cube goes back to the bottle
 )
 (FAIRY_IS, SHAKE_GENTLY, SHAKE_HARD, STOP_SHAKING, WAIT_A_BEAT, PLACE, LEAVE, DOUBLE_STONE, SPLIT_COINS, BUY, GAIN,
@@ -62,15 +63,15 @@ ACTIONS = ActionTable(
 
 _AMOUNT = Number("amount", 128)
 _PRICE = Number("price", 128)
-_GOAL = Name("goal", GOAL_NAMES, "fairy-goal")
+_GOAL = Name("goal", GOAL_NAMES, "fairy_perfume-goal")
 EVENTS = (
     EventKind("opened", "goal {goal} lies open", _GOAL),
     EventKind("companion", "seat {seat} plays the fairy {fairy}", FAIRY),
     EventKind("cube-in", "seat {seat} put a cube into the bottle"),
     EventKind("round", "round {round} begins", Number("round", 128)),
     EventKind("beat", "beat {beat}", Number("beat", 32000)),
-    EventKind("chose", "seat {seat} chose {choice}", Name("choice", CHOICE_NAMES, "fairy-choice")),
-    EventKind("fell", "seat {seat} poured {piece}", Name("piece", PIECE_NAMES, "fairy-piece")),
+    EventKind("chose", "seat {seat} chose {choice}", Name("choice", CHOICE_NAMES, "fairy_perfume-choice")),
+    EventKind("fell", "seat {seat} poured {piece}", Name("piece", PIECE_NAMES, "fairy_perfume-piece")),
     EventKind("exploded", "seat {seat} exploded with {amount} stones out", _AMOUNT),
     EventKind("stopped", "seat {seat} stopped with {amount} stones out", _AMOUNT),
     EventKind("charcoal", "seat {seat} took {amount} charcoal", _AMOUNT),
@@ -88,9 +89,9 @@ EVENTS = (
     EventKind("dusted-none", "seat {seat} dusted nothing"),
     EventKind("helped", "seat {seat} got fairy help"),
     EventKind("further", "seat {seat} paid {price} power for a further action", _PRICE),
-    EventKind("traded", "seat {seat} traded {currency}", CURRENCY),
+    EventKind("traded", "seat {seat} traded {currency}", BARTER),
     EventKind("returned", "seat {seat} took a cube back from {ability} to the bottle", ABILITY),
-    EventKind("ended", "the game ended: {ending}", Name("ending", ENDINGS, "fairy-ending")),
+    EventKind("ended", "the game ended: {ending}", Name("ending", ENDINGS, "fairy_perfume-ending")),
 )
 (OPENED, COMPANION, CUBE_IN, ROUND_BEGINS, BEAT, CHOSE, FELL, HAS_EXPLODED, HAS_STOPPED, TOOK_CHARCOAL, HOURGLASS,
  PLACED, STORED, LEFT, DOUBLED, GAINED, BOUGHT, GAINED_ABILITY, GAINED_GOAL, DUSTED, DUSTED_NONE, HELPED, PAID_FURTHER,

@@ -33,6 +33,7 @@ GAME = Game(
             "spaces", "shops", "distillery", "street", "bag_left", "bag", "a_left", "b_left", "closing_in",
             "stack", "served", "well_left", "spent", "renewed", "flacons_out",
             "player.money", "player.water", "player.perfumes", "player.fetched", "player.perfume",
+            "player.unfinished", "player.for_sale",
         ),
         secret=(
             Secret("player.worths", knows=OWNER, open_at_end=True),   # PA-S7

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal, Self
+from typing import Annotated, Any, ClassVar, Literal, Self
 
 from pydantic import Field, model_validator
 
@@ -81,7 +81,7 @@ class Water(Sourced):
     @model_validator(mode="after")
     def enough_to_start(self) -> Self:
         if sum(self.tokens) < 4 * self.start:
-            raise ValueError(f"four players start with {self.start} tokens each; expected at least {4 * self.start} tokens")
+            raise ValueError(f"expected at least {4 * self.start} tokens: four players start with {self.start} each")
         return self
 
 
@@ -131,7 +131,7 @@ class Customers(Sourced):
         _unique([token.id for token in self.tokens], "customer")
         b = sum(token.stack == "B" for token in self.tokens)
         if b < self.below_closing:
-            raise ValueError(f"{self.below_closing} B customers lie below closing time; expected at least that many, not {b}")
+            raise ValueError(f"expected at least {self.below_closing} B customers, to lie below closing time, not {b}")
         if len(self.tokens) - self.below_closing < SHOPS:
             raise ValueError(f"expected at least {SHOPS} customers above closing time, to fill the street at the start")
         return self
@@ -187,6 +187,6 @@ class ParfumEdition(Edition):
         return buffer
 
 
-def _fill(row: object, amounts: dict[Aroma, int]) -> None:
+def _fill(row: Any, amounts: dict[Aroma, int]) -> None:
     for aroma, count in amounts.items():
-        row[AROMA_NAMES.index(aroma)] = count  # type: ignore[index]
+        row[AROMA_NAMES.index(aroma)] = count

@@ -1,7 +1,8 @@
 """Parfum: a sensible one-step player. It is compiled and fast, for it is the playout policy too.
 
 It looks at what its seat knows only. Money is its measure: a note is worth its coins and what the
-perfume it goes into should fetch; a token is worth its coins and its use.
+perfume it goes into should fetch; a token is worth its coins and its use. All reckoning is in whole
+numbers (hundredths of a coin, chances in 1024ths), so that every machine comes to the same move.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 from sillage.games.parfum.layout import (
     AROMAS,
     DISTILL,
+    FOUR_CLOCKS,
     HEAD,
     HEART,
     MAJOR,
@@ -16,7 +18,6 @@ from sillage.games.parfum.layout import (
     PREPARE,
     SELL,
     SHOPS,
-    SPACES,
     THREE_CLOCKS,
     WAKE,
     WORTHS,
@@ -26,7 +27,6 @@ from sillage.games.parfum.words import (
     CLAIM,
     CLOCK,
     DONE,
-    DRAW,
     PAIRS,
     PASS,
     PLACE_NOTE,
@@ -43,14 +43,22 @@ from sillage.kernel.compile import rule
 N_TARGETS = len(TARGETS)
 N_PAIRS = len(PAIRS)
 PAIR_WORTH = tuple(low + high for low, high in PAIRS)
-DIE_FACES = 6.0
 
-TOKEN_USE = 0.7         # what a token is worth beyond its coins: it may mend a roll
-TOKEN_WORTH = 1.3       # the coins of a token not drawn yet, on average
-FLACON_LATER = 4.0      # what a flacon without a customer should fetch some day
-NOTE_WAITS = 2.0        # a note on a perfume that is not complete yet
-EARLY_CLOCK = 0.9       # what coming one place earlier is worth
-CLOCK_ACTION = 0.8      # what one more action is worth
+COIN = 100              # a coin in hundredths
+SURE = 1024             # the chance of what is certain
+TOKEN_USE = 70          # what a token is worth beyond its coins: it may mend a roll
+TOKEN_WORTH = 130       # the coins of a token not drawn yet, on average
+FLACON_LATER = 400      # what a flacon without a customer should fetch some day
+NOTE_WAITS = 200        # a note on a perfume that is not complete yet
+EARLY_CLOCK = 90        # what coming one place earlier is worth
+CLOCK_ACTION = 80       # what one more action is worth
+SPARE_ACTION = 3, 5     # the share of a token that an action left over by a plan is worth
+LEAST_GAIN = 20         # water is spent for more than this
+# The chance of a die with k of six flask faces to end as a flask, by the water at hand (0, 1, 2, more):
+# one roll, then a part of a second one.
+MENDED = tuple(
+    tuple(SURE * k // 6 + SURE * k * (6 - k) * mend // 3600 for mend in (0, 60, 85, 100)) for k in range(7)
+)
 
 
 @rule
@@ -73,8 +81,8 @@ def greedy(state, parts, moves, count, chance):
 # ---- the worth of notes ----------------------------------------------------------------------------
 @rule
 def missing_after(perfume, part):
-    """How many parts a perfume misses once it gets this one; -1 where the part can't go on it."""
-    if perfume.complete == 1 or (part == HEART and perfume.side != MAJOR):
+    """How many parts an unfinished perfume misses once it gets this one; -1 where it can't go on it."""
+    if part == HEART and perfume.side != MAJOR:
         return -1
     there = perfume.head_note if part == HEAD else (perfume.heart_note if part == HEART else perfume.base_note)
     if there > 0:
@@ -90,26 +98,29 @@ def missing_after(perfume, part):
 
 
 @rule
+def wanted_by(parts, perfume, note, customer):
+    """Whether a perfume with one more note would suit a customer."""
+    for aroma in range(AROMAS):
+        wanted = parts.customer[customer].wants[aroma]
+        if wanted > 0 and wanted > (
+            parts.note[perfume.head_note].components[aroma]
+            + parts.note[perfume.heart_note].components[aroma]
+            + parts.note[perfume.base_note].components[aroma]
+            + parts.note[note].components[aroma]
+        ):
+            return False
+    return True
+
+
+@rule
 def best_price(state, parts, perfume, note):
-    """The best customer on the street for a perfume with one more note (0: as it is)."""
+    """The best customer on the street for a perfume with one more note."""
     best = 0
     for shop in range(state.shops):
-        customer = parts.customer[state.street[shop]]
-        if customer.price <= best:
-            continue
-        fits = True
-        for aroma in range(AROMAS):
-            wanted = customer.wants[aroma]
-            if wanted > 0 and wanted > (
-                parts.note[perfume.head_note].components[aroma]
-                + parts.note[perfume.heart_note].components[aroma]
-                + parts.note[perfume.base_note].components[aroma]
-                + parts.note[note].components[aroma]
-            ):
-                fits = False
-                break
-        if fits:
-            best = int(customer.price)
+        customer = state.street[shop]
+        price = int(parts.customer[customer].price)
+        if price > best and wanted_by(parts, perfume, note, customer):
+            best = price
     return best
 
 
@@ -118,29 +129,32 @@ def join_value(state, parts, perfume, note):
     """What placing a note on a perfume under way is worth; negative where it can't go."""
     missing = missing_after(perfume, parts.note[note].part)
     if missing < 0:
-        return -1.0
+        return -1
     if missing > 0:
-        return 0.0 if state.last_round == 1 else NOTE_WAITS + 0.3
-    flacons = parts.flacons[perfume.side]
-    price = max(float(best_price(state, parts, perfume, note)), FLACON_LATER)
+        return 0 if state.last_round == 1 else NOTE_WAITS + 30
+    price = max(COIN * best_price(state, parts, perfume, note), FLACON_LATER)
     if state.last_round == 1:
-        return price + parts.bargain[perfume.side]
-    return price + (flacons - 1) * (FLACON_LATER - NOTE_WAITS)
+        return price + COIN * int(parts.bargain[perfume.side])
+    return price + int(parts.flacons[perfume.side] - 1) * (FLACON_LATER - NOTE_WAITS)
 
 
 @rule
 def note_value(state, parts, note):
     """What claiming a note is worth to the actor: its coins and its best place."""
     if note == 0:
-        return 0.0
+        return 0
     me = state.player[state.actor]
-    best = 0.0 if state.last_round == 1 else NOTE_WAITS
+    best = 0 if state.last_round == 1 else NOTE_WAITS
     if parts.note[note].part == HEART:
-        best *= 0.6
-    for number in range(me.perfumes):
-        if me.perfume[number].complete == 0:
+        best = best * 3 // 5
+    number = 0
+    rest = me.unfinished
+    while rest != 0:
+        if rest & 1:
             best = max(best, join_value(state, parts, me.perfume[number], note))
-    return parts.note[note].coins + best
+        rest >>= 1
+        number += 1
+    return COIN * int(parts.note[note].coins) + best
 
 
 @rule
@@ -168,7 +182,7 @@ def both_covered(state, parts, one, two):
 @rule
 def claim_value(state, parts, values):
     """The best sum of one or two notes that the flasks cover."""
-    best = 0.0
+    best = 0
     for i in range(state.spaces):
         one = state.distillery[i]
         if one == 0 or not both_covered(state, parts, one, 0):
@@ -185,12 +199,12 @@ def claim_value(state, parts, values):
 @rule
 def best_clock(state, parts, moves, count):
     """Early for the choice of notes and customers, late for the actions."""
-    board = THREE_CLOCKS if state.clocks == 3 else 0
+    board = THREE_CLOCKS if state.clocks == 3 else FOUR_CLOCKS
     best = moves[0]
-    best_value = -100.0
+    best_value = -COIN * COIN
     for i in range(count):
         clock = moves[i] - CLOCK
-        value = CLOCK_ACTION * parts.clock_actions[board, clock] - EARLY_CLOCK * clock
+        value = CLOCK_ACTION * int(parts.clock_actions[board, clock]) - EARLY_CLOCK * clock
         if value > best_value:
             best = moves[i]
             best_value = value
@@ -201,18 +215,16 @@ def best_clock(state, parts, moves, count):
 @rule
 def flask_chance(parts, aroma, tokens):
     """The chance that a die of this aroma ends as a flask, with some water to mend it."""
-    flask = parts.flask_faces[aroma] / DIE_FACES
-    mend = 0.0 if tokens == 0 else (0.6 if tokens == 1 else (0.85 if tokens == 2 else 1.0))
-    return flask + (1.0 - flask) * flask * mend
+    return MENDED[parts.flask_faces[aroma]][min(tokens, 3)]
 
 
 @rule
 def note_chance(parts, note, tokens):
     """The chance of a note with exactly the dice it needs."""
-    chance = 1.0
+    chance = SURE
     for aroma in range(AROMAS):
         for _ in range(parts.note[note].aromas[aroma]):
-            chance *= flask_chance(parts, aroma, tokens)
+            chance = chance * flask_chance(parts, aroma, tokens) // SURE
     return chance
 
 
@@ -230,103 +242,99 @@ def dice_missing(state, parts, one, two):
 
 
 @rule
+def token_value(state, parts):
+    """What fetching a token is worth now; those over the limit are lost unless they are used."""
+    water = state.player[state.actor].water
+    if water >= parts.token_limit + 2:
+        return 30
+    if water < parts.token_limit and state.last_round == 0:
+        return TOKEN_WORTH + TOKEN_USE
+    return TOKEN_WORTH
+
+
+@rule
 def best_preparation(state, parts, moves, count):
     """Goes for the one or two notes that promise most, then mends the odds or fetches water."""
-    me = state.player[state.actor]
+    tokens = int(state.player[state.actor].water)
     values = note_values(state, parts)
-    token = TOKEN_WORTH + (TOKEN_USE if me.water < 4 and state.last_round == 0 else 0.0)
-    if me.water >= 6:
-        token = 0.3
+    spare = token_value(state, parts) * SPARE_ACTION[0] // SPARE_ACTION[1]
+    best = 0
     best_one = 0
     best_two = 0
-    best = 0.0
     for i in range(state.spaces):
         one = state.distillery[i]
         if one == 0:
             continue
-        first = values[i] * note_chance(parts, one, me.water)
         missing = dice_missing(state, parts, one, 0)
-        if missing <= state.actions_left and first + 0.6 * token * (state.actions_left - missing) > best:
-            best = first + 0.6 * token * (state.actions_left - missing)
+        if missing > state.actions_left:
+            continue
+        first = values[i] * note_chance(parts, one, tokens) // SURE
+        if first + spare * (state.actions_left - missing) > best:
+            best = first + spare * (state.actions_left - missing)
             best_one = int(one)
             best_two = 0
         for j in range(i + 1, state.spaces):
             two = state.distillery[j]
-            if two == 0:
-                continue
             missing = dice_missing(state, parts, one, two)
-            if missing > state.actions_left:
+            if two == 0 or missing > state.actions_left:
                 continue
-            both = first + values[j] * note_chance(parts, two, me.water // 2)
-            both += 0.6 * token * (state.actions_left - missing)
-            if both > best:
-                best = both
+            both = first + values[j] * note_chance(parts, two, tokens // 2) // SURE
+            if both + spare * (state.actions_left - missing) > best:
+                best = both + spare * (state.actions_left - missing)
                 best_one = int(one)
                 best_two = int(two)
     if best_one == 0:
-        return nothing_to_plan(moves, count)
-    return next_for_plan(state, parts, best_one, best_two, best, token)
+        return moves[0] if moves[0] < TAKE else moves[count - 1]    # a new note, else water, else a die
+    return next_for_plan(state, parts, moves, count, best_one, best_two, best)
 
 
 @rule
-def nothing_to_plan(moves, count):
-    """No note is within reach: a new note, else water, else any die."""
-    if moves[0] < TAKE:
-        return moves[0]
-    return moves[count - 1]
-
-
-@rule
-def next_for_plan(state, parts, one, two, plan, token):
+def next_for_plan(state, parts, moves, count, one, two, plan):
     """A die the plan misses, the hardest aroma first; then a spare die or a token, what is worth more."""
     for aroma in range(AROMAS - 1, -1, -1):
         if parts.note[one].aromas[aroma] + parts.note[two].aromas[aroma] > state.taken[aroma]:
             return TAKE + aroma
-    best = WATER
-    best_gain = token if state.well_left > 0 else 0.0
+    best = moves[count - 1]
+    best_gain = token_value(state, parts) if best == WATER else 0
+    tokens = int(state.player[state.actor].water)
     for aroma in range(AROMAS):
-        need = parts.note[one].aromas[aroma] + parts.note[two].aromas[aroma]
-        spare = state.taken[aroma] - need
+        need = int(parts.note[one].aromas[aroma] + parts.note[two].aromas[aroma])
         if need == 0 or state.market[aroma] == 0:
             continue
-        miss = 1.0 - flask_chance(parts, aroma, state.player[state.actor].water)
-        gain = plan * need * miss * (1.0 - miss) / (1.0 + 3.0 * spare)
+        flask = flask_chance(parts, aroma, tokens)
+        gain = plan * need * flask // SURE * (SURE - flask) // SURE // (1 + 3 * (state.taken[aroma] - need))
         if gain > best_gain:
             best_gain = gain
             best = TAKE + aroma
-    if best_gain > 0.0:
-        return best
-    for aroma in range(AROMAS):
-        if state.market[aroma] > 0:
-            return TAKE + aroma
-    for space in range(SPACES):
-        if state.distillery[space] == 0:
-            return DRAW + space
-    return WATER
+    return best
 
 
 # ---- distill ---------------------------------------------------------------------------------------
 @rule
 def reroll_value(state, parts, values, aroma):
-    """The expected claims after all flies of an aroma are rolled again (exact)."""
-    flies = state.flies[aroma]
-    flask = parts.flask_faces[aroma] / DIE_FACES
-    expected = 0.0
+    """The expected claims after all flies of an aroma are rolled again, exact over the dice."""
+    flies = int(state.flies[aroma])
+    flask = int(parts.flask_faces[aroma])
+    total = 0
+    weight = 1              # ways for `new` of the flies to turn out flasks, of 6 ** flies
+    for _ in range(flies):
+        weight *= 6 - flask
+    if weight == 0:         # a die of flasks alone
+        return more_flasks_value(state, parts, values, aroma, flies)
+    ways = 1
     for new in range(flies + 1):
-        ways = 1.0
-        for k in range(new):
-            ways = ways * (flies - k) / (k + 1)
-        state.flasks[aroma] += new
-        expected += ways * flask**new * (1.0 - flask) ** (flies - new) * claim_value(state, parts, values)
-        state.flasks[aroma] -= new
-    return expected
+        total += weight * more_flasks_value(state, parts, values, aroma, new)
+        ways *= 6
+        weight = weight * (flies - new) * flask // ((new + 1) * (6 - flask))
+    return total // (ways // 6)
 
 
 @rule
-def turn_value(state, parts, values, aroma):
-    state.flasks[aroma] += 1
+def more_flasks_value(state, parts, values, aroma, more):
+    """What could be claimed with more flasks of an aroma (the state is as before afterwards)."""
+    state.flasks[aroma] += more
     value = claim_value(state, parts, values)
-    state.flasks[aroma] -= 1
+    state.flasks[aroma] -= more
     return value
 
 
@@ -335,53 +343,48 @@ def best_distillation(state, parts, moves, count):
     """Water where it pays on average, else the most worthy note, else done."""
     values = note_values(state, parts)
     now = claim_value(state, parts, values)
-    use = 0.0 if state.last_round == 1 else TOKEN_USE
+    use = 0 if state.last_round == 1 else TOKEN_USE
     best = DONE
-    best_gain = 0.2
-    last_aroma = -1
-    expected = 0.0
+    best_gain = LEAST_GAIN
+    seen = -1               # the aroma that `expected` is about
+    expected = 0
     for i in range(count):
-        action = moves[i]
+        action = int(moves[i])
+        if action >= CLAIM:
+            break
         if action < REROLL_ALL:
-            aroma = (action - REROLL) // WORTHS
-            cost = use + (action - REROLL) % WORTHS
-            gain = reroll_value(state, parts, values, aroma) - now - cost
+            expected = reroll_value(state, parts, values, (action - REROLL) // WORTHS)
+            gain = expected - now - use - COIN * ((action - REROLL) % WORTHS)
         elif action < TURN:
             continue
-        elif action < CLAIM:
-            aroma = (action - TURN) // N_PAIRS
-            if aroma != last_aroma or expected == 0.0:
-                expected = turn_value(state, parts, values, aroma)
-                last_aroma = aroma
-            gain = expected - now - 2 * use - PAIR_WORTH[(action - TURN) % N_PAIRS]
         else:
-            break
+            if (action - TURN) // N_PAIRS != seen:
+                seen = (action - TURN) // N_PAIRS
+                expected = more_flasks_value(state, parts, values, seen, 1)
+            gain = expected - now - 2 * use - COIN * PAIR_WORTH[(action - TURN) % N_PAIRS]
         if gain > best_gain:
             best_gain = gain
             best = action
-    if best != DONE:
-        return best
-    return best_claim(state, parts, moves, count, values, now)
+    return best if best != DONE else best_claim(state, parts, moves, count, values)
 
 
 @rule
-def best_claim(state, parts, moves, count, values, now):
-    """A note of the best pair (claiming is never a loss: a note pays its coins)."""
+def best_claim(state, parts, moves, count, values):
+    """A note of the best pair; a note pays its coins, so claiming is never a loss."""
     best = DONE
-    best_value = -1.0
+    best_value = -1
     for i in range(count):
-        action = moves[i]
-        if action < CLAIM or action >= DONE:
+        space = moves[i] - CLAIM
+        if space < 0 or moves[i] >= DONE:
             continue
-        one = state.distillery[action - CLAIM]
-        value = values[action - CLAIM]
+        value = values[space]
         for j in range(state.spaces):
             two = state.distillery[j]
-            if two > 0 and j != action - CLAIM and both_covered(state, parts, one, two):
-                value = max(value, values[action - CLAIM] + values[j])
+            if two > 0 and j != space and both_covered(state, parts, state.distillery[space], two):
+                value = max(value, values[space] + values[j])
         if value > best_value:
             best_value = value
-            best = action
+            best = int(moves[i])
     return best
 
 
@@ -400,17 +403,16 @@ def best_place(state, parts, moves, count):
     me = state.player[state.actor]
     heart = holds_heart(state, parts)
     best = moves[0]
-    best_value = -1.0
+    best_value = -1
     for i in range(count):
-        slot = (moves[i] - PLACE_NOTE) // N_TARGETS
         target = (moves[i] - PLACE_NOTE) % N_TARGETS
-        note = state.claimed[slot]
         if target >= 2:
+            note = state.claimed[(moves[i] - PLACE_NOTE) // N_TARGETS]
             value = join_value(state, parts, me.perfume[target - 2], note)
         elif target == 0:
-            value = NOTE_WAITS - (0.5 if heart else 0.0)
+            value = NOTE_WAITS - (50 if heart else 0)
         else:
-            value = NOTE_WAITS - 0.2
+            value = NOTE_WAITS - 20
         if value > best_value:
             best_value = value
             best = moves[i]
@@ -419,25 +421,35 @@ def best_place(state, parts, moves, count):
 
 # ---- sell ------------------------------------------------------------------------------------------
 @rule
+def on_shelf(me):
+    flacons = 0
+    number = 0
+    rest = me.for_sale
+    while rest != 0:
+        if rest & 1:
+            flacons += me.perfume[number].flacons
+        rest >>= 1
+        number += 1
+    return flacons
+
+
+@rule
 def best_sale(state, parts, moves, count):
     """The best customer; a bargain for a last flacon, a full shelf or the last round."""
     me = state.player[state.actor]
-    shelf = 0
-    for number in range(me.perfumes):
-        shelf += me.perfume[number].flacons
+    keep = 0 if state.last_round == 1 else FLACON_LATER - 40 * max(0, on_shelf(me) - 3)
     best = PASS
-    best_value = 0.0
+    best_value = 0
     for i in range(count - 1):
-        action = moves[i]
+        action = int(moves[i])
         number = (action - SELL_TO) // SHOPS if action < BARGAIN else action - BARGAIN
-        perfume = me.perfume[number]
-        value = 0.0 if perfume.flacons > 1 else parts.sold_out_tokens * TOKEN_WORTH
+        value = -keep
+        if me.perfume[number].flacons == 1:
+            value += int(parts.sold_out_tokens) * TOKEN_WORTH
         if action < BARGAIN:
-            value += parts.customer[state.street[(action - SELL_TO) % SHOPS]].price
+            value += COIN * int(parts.customer[state.street[(action - SELL_TO) % SHOPS]].price)
         else:
-            value += parts.bargain[perfume.side]
-        if state.last_round == 0:
-            value -= FLACON_LATER - 0.4 * max(0, shelf - 3)
+            value += COIN * int(parts.bargain[me.perfume[number].side])
         if value > best_value:
             best_value = value
             best = action

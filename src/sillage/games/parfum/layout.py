@@ -41,7 +41,6 @@ PERFUME = layout([
     ("heart_note", np.int8),
     ("base_note", np.int8),
     ("flacons", np.int8),           # flacons for sale
-    ("complete", np.int8),
 ])
 PLAYER = layout([
     ("money", np.int16),
@@ -50,6 +49,8 @@ PLAYER = layout([
     ("fetched", np.int8),           # tokens taken since the well was last renewed
     ("worths", np.int8, WORTHS),    # the tokens by worth; known to the owner only
     ("drawn", np.int8, WORTHS),     # tokens taken since the well was last renewed; known to the owner only
+    ("unfinished", np.int64),       # a bit for each perfume under way ...
+    ("for_sale", np.int64),         # ... and for each with flacons: short loops where it counts
     ("perfume", PERFUME, PERFUMES),
 ])
 STATE = layout([

@@ -6,6 +6,8 @@ clock order, discard). `legal` lists what the actor may do, `apply` does it and 
 
 from __future__ import annotations
 
+import numpy as np
+
 from sillage.games.parfum.greedy import greedy
 from sillage.games.parfum.layout import (
     AROMAS,
@@ -81,6 +83,7 @@ from sillage.kernel.compile import rule
 from sillage.kernel.log import emit
 from sillage.kernel.play import implement
 
+ONE = np.int64(1)
 DIE_FACES = 6
 MOST_ROUNDS = 100
 N_TARGETS = len(TARGETS)
@@ -450,6 +453,7 @@ def place(state, parts, slot, target, log):
         number = int(me.perfumes)
         me.perfumes += 1
         me.perfume[number].side = MINOR if target == 0 else MAJOR
+        me.unfinished |= ONE << number
     perfume = me.perfume[number]
     part = parts.note[note].part
     if part == HEAD:
@@ -467,10 +471,12 @@ def place(state, parts, slot, target, log):
 @rule
 def complete(state, parts, number, log):
     """PA-C17: complete at once; PA-C18: flacons are never short."""
-    perfume = state.player[state.actor].perfume[number]
+    me = state.player[state.actor]
+    perfume = me.perfume[number]
     if perfume.head_note == 0 or perfume.base_note == 0 or (perfume.side == MAJOR and perfume.heart_note == 0):
         return
-    perfume.complete = 1
+    me.unfinished ^= ONE << number
+    me.for_sale |= ONE << number
     perfume.flacons = parts.flacons[perfume.side]
     state.flacons_out += perfume.flacons
     emit(log, COMPLETED, state.actor, number, perfume.flacons, 0, 0)
@@ -548,11 +554,12 @@ def sell_as_bargain(state, parts, number, chance, log):
 @rule
 def hand_over(state, parts, number, price, chance, log):
     """PA-V4: the flacon goes back to the supply. PA-V5: the last one brings two tokens."""
-    perfume = state.player[state.actor].perfume[number]
-    perfume.flacons -= 1
+    me = state.player[state.actor]
+    me.perfume[number].flacons -= 1
     state.flacons_out -= 1
     earn(state, state.actor, price, log)
-    if perfume.flacons == 0:
+    if me.perfume[number].flacons == 0:
+        me.for_sale ^= ONE << number
         emit(log, SOLD_OUT, state.actor, number, 0, 0, 0)
         for _ in range(parts.sold_out_tokens):
             fetch_token(state, state.actor, chance, log)
@@ -679,7 +686,7 @@ def end_game(state, ending, log):
     for seat in range(state.players):
         worths = state.player[seat].worths
         emit(log, REVEALED, seat, worths[0], worths[1], worths[2], worths[3])
-        earn(state, seat, 1 * worths[1] + 2 * worths[2] + 3 * worths[3], log)
+        earn(state, seat, int(worths[1]) + 2 * int(worths[2]) + 3 * int(worths[3]), log)
 
 
 @rule
@@ -787,10 +794,14 @@ def legal_places(state, parts, moves):
             n += 1
         moves[n] = first + 1
         n += 1
-        for number in range(me.perfumes):
-            if is_free(me.perfume[number], part):
+        number = 0
+        rest = me.unfinished
+        while rest != 0:
+            if rest & 1 and is_free(me.perfume[number], part):
                 moves[n] = first + 2 + number
                 n += 1
+            rest >>= 1
+            number += 1
     return n
 
 
@@ -798,17 +809,26 @@ def legal_places(state, parts, moves):
 def legal_sales(state, parts, moves):
     me = state.player[state.actor]
     n = 0
-    for number in range(me.perfumes):
-        if me.perfume[number].flacons == 0:
-            continue
-        for shop in range(state.shops):
-            customer = state.street[shop]
-            if customer > 0 and suits(parts, me.perfume[number], customer):
-                moves[n] = SELL_TO + number * SHOPS + shop
-                n += 1
-        moves[n] = BARGAIN + number
-        n += 1
+    number = 0
+    rest = me.for_sale
+    while rest != 0:
+        if rest & 1:
+            n = sales_of(state, parts, number, moves, n)
+        rest >>= 1
+        number += 1
     moves[n] = PASS
+    return n + 1
+
+
+@rule
+def sales_of(state, parts, number, moves, n):
+    perfume = state.player[state.actor].perfume[number]
+    for shop in range(state.shops):
+        customer = state.street[shop]
+        if customer > 0 and suits(parts, perfume, customer):
+            moves[n] = SELL_TO + number * SHOPS + shop
+            n += 1
+    moves[n] = BARGAIN + number
     return n + 1
 
 

@@ -64,15 +64,16 @@ def _player(scene: Scene, player: int, seat: int | None) -> dict[str, Any]:
         "money": int(me.money),
         "water": int(me.water),
         "worths": [int(n) for n in me.worths] if known else None,
-        "perfumes": [_perfume(scene, me.perfume[i], i) for i in range(me.perfumes)],
+        "perfumes": [_perfume(scene, me, i) for i in range(me.perfumes)],
         "served": [
             token.id for i, token in enumerate(edition.customers.tokens) if state.served[i + 1] == player + 1
         ],
     }
 
 
-def _perfume(scene: Scene, perfume: Any, index: int) -> dict[str, Any]:
+def _perfume(scene: Scene, player: Any, index: int) -> dict[str, Any]:
     edition, notes = scene.edition, scene.parts.note
+    perfume = player.perfume[index]
     held = [int(n) for n in (perfume.head_note, perfume.heart_note, perfume.base_note)]
     components = sum(notes[n].components.astype(int) for n in held)
     return {
@@ -81,7 +82,7 @@ def _perfume(scene: Scene, perfume: Any, index: int) -> dict[str, Any]:
         "head": _note_id(edition, held[0]),
         "heart": _note_id(edition, held[1]),
         "base": _note_id(edition, held[2]),
-        "complete": bool(perfume.complete),
+        "complete": not int(player.unfinished) >> index & 1,
         "flacons": int(perfume.flacons),
         "components": {AROMA_NAMES[a]: int(components[a]) for a in range(AROMAS) if components[a]},
     }

@@ -123,7 +123,7 @@ ACTIONS = ActionTable(
     ActionKind("water"),
     ActionKind("reroll", AROMA, WORTH),
     ActionKind("reroll-all", WORTH),
-    ActionKind("turn", AROMA, Name("tokens", [f"{a}+{b}" for a, b in PAIRS], "parfum-pair")),
+    ActionKind("turn", AROMA, Name("tokens", [f"{a}+{b}" for a, b in PAIRS])),
     ActionKind("claim", Place("distillery")),
     ActionKind("done"),
     ActionKind("place", Place("claimed"), Target()),
@@ -136,7 +136,7 @@ CLOCK, DRAW, TAKE, WATER, REROLL, REROLL_ALL, TURN, CLAIM, DONE, PLACE_NOTE, SEL
     ACTIONS.offsets()
 )
 
-_SEAT = [Name(name, ("-", *map(str, range(SEATS))), "parfum-marker") for name in ("first", "second", "third", "fourth")]
+_SEAT = [Name(name, ("-", *map(str, range(SEATS)))) for name in ("first", "second", "third", "fourth")]
 _COUNT = [Number(f"worth{w}", 128) for w in range(WORTHS)]
 EVENTS = (
     EventKind("round", "round {round} begins", Number("round", 128)),

@@ -1,0 +1,225 @@
+# Fairy Perfume. Noms des pièces, actions (do), événements, raisons (why), et les mots de l’image.
+fairy_perfume-name = Fairy Perfume
+fairy_perfume-about = Secouez le flacon, arrêtez-vous à temps, achetez pierres, capacités et objectifs. 2 à 4 joueurs, environ 30 minutes.
+
+fairy_perfume-phase-choose = Mise en place : choix d’une fée
+fairy_perfume-phase-charm = Mise en place : une capacité gratuite
+fairy_perfume-phase-shake = Secouer
+fairy_perfume-phase-visit = Un cube est sorti
+fairy_perfume-phase-store = Ranger
+fairy_perfume-phase-double = Doubler une récompense
+fairy_perfume-phase-split = Pièces ou magie
+fairy_perfume-phase-act = Action
+fairy_perfume-phase-buy-more = Un achat de plus
+fairy_perfume-phase-goal-more = Un objectif de plus
+fairy_perfume-phase-dust-more = Épousseter
+fairy_perfume-phase-extra = Une action de plus
+fairy_perfume-phase-return = Un cube revient
+fairy_perfume-phase-last-trade = Un dernier échange
+fairy_perfume-phase-over = La partie est finie
+
+fairy_perfume-option-side = Face du plateau du marché
+fairy_perfume-option-variant = Variante : chacun joue une fée à lui
+fairy_perfume-option-choose_fairies = Les fées sont choisies au lieu d’être distribuées
+fairy_perfume-option-live = Table en direct : on peut laisser passer un temps
+
+fairy_perfume-stone-yellow = jaune
+fairy_perfume-stone-green = verte
+fairy_perfume-stone-white = blanche
+fairy_perfume-stone-blue = bleue
+fairy_perfume-stone-red = rouge
+fairy_perfume-stone-pink = rose
+fairy_perfume-stone-charcoal = charbon
+fairy_perfume-piece-yellow = une pierre jaune
+fairy_perfume-piece-green = une pierre verte
+fairy_perfume-piece-white = une pierre blanche
+fairy_perfume-piece-blue = une pierre bleue
+fairy_perfume-piece-red = une pierre rouge
+fairy_perfume-piece-pink = une pierre rose
+fairy_perfume-piece-charcoal = un charbon
+fairy_perfume-piece-cube = un cube
+fairy_perfume-currency-coins = pièces
+fairy_perfume-currency-power = magie
+fairy_perfume-barter-coins = 3 pièces contre 2 magies
+fairy_perfume-barter-power = 2 magies contre 3 pièces
+fairy_perfume-short-coins = p
+fairy_perfume-short-power = m
+fairy_perfume-choice-none = rien
+fairy_perfume-choice-gentle = de secouer doucement
+fairy_perfume-choice-hard = de secouer fort
+fairy_perfume-choice-stop = de s’arrêter
+fairy_perfume-choice-wait = d’attendre
+
+fairy_perfume-ability-dust-plus = Grand ménage
+fairy_perfume-ability-buy-second = Panier plein
+fairy_perfume-ability-red-income = Dîme de braise
+fairy_perfume-ability-double-goal = Second bouquet
+fairy_perfume-ability-yellow-pairs = Soucis jumeaux
+fairy_perfume-ability-stone-discount = Amie du marché
+fairy_perfume-ability-green-white = Lys des prés
+fairy_perfume-ability-blue-bonus = Carillon de jacinthe
+fairy_perfume-ability-green-bonus = Charme de trèfle
+fairy_perfume-ability-extra-action = Ailes infatigables
+fairy_perfume-ability-yellow-bonus = Charme de souci
+fairy_perfume-ability-charcoal-pink = Suie et roses
+fairy_perfume-ability-white-bonus = Carillon de lys
+fairy_perfume-ability-blue-yellow = Souci du ciel
+fairy_perfume-ability-green-pairs = Trèfles jumeaux
+fairy_perfume-ability-cube-discount = Faveur des fées
+
+fairy_perfume-effect-dust-plus = épousseter donne 1 pièce et 1 magie, et une pierre de plus peut partir
+fairy_perfume-effect-buy-second = à l’achat, une pierre de plus peut être achetée
+fairy_perfume-effect-red-income = chaque rouge rangée donne 2 pièces ou magie, au choix
+fairy_perfume-effect-double-goal = en gagnant un objectif, un cube de plus peut y être posé ; deux cubes à soi par objectif
+fairy_perfume-effect-yellow-pairs = chaque paire de jaunes rangées donne 2 pièces
+fairy_perfume-effect-stone-discount = les pierres coûtent 1 pièce de moins
+fairy_perfume-effect-green-white = chaque paire verte et blanche rangée donne 3 pièces et 2 magies
+fairy_perfume-effect-blue-bonus = chaque bleue rangée donne 2 pièces et 2 magies
+fairy_perfume-effect-green-bonus = chaque verte rangée donne 1 magie
+fairy_perfume-effect-extra-action = une fois par manche, 3 magies achètent une action de plus
+fairy_perfume-effect-yellow-bonus = chaque jaune rangée donne 1 pièce
+fairy_perfume-effect-charcoal-pink = chaque charbon ou rose rangé donne 1 pièce ou 1 magie
+fairy_perfume-effect-white-bonus = chaque blanche rangée donne 2 pièces et 2 magies
+fairy_perfume-effect-blue-yellow = chaque paire bleue et jaune rangée donne 2 pièces et 3 magies
+fairy_perfume-effect-green-pairs = chaque paire de vertes rangées donne 3 magies
+fairy_perfume-effect-cube-discount = objectifs et capacités payés en magie coûtent 1 de moins
+
+fairy_perfume-goal-many = Beaucoup de pierres
+fairy_perfume-goal-clean = Flacon propre
+fairy_perfume-goal-blue-yellow-set = Bleu et jaune
+fairy_perfume-goal-few = Peu de pierres
+fairy_perfume-goal-white-green-set = Blanc et vert
+fairy_perfume-goal-precious = Pierres précieuses
+fairy_perfume-goal-cubes = Cubes posés
+fairy_perfume-goal-most-stones = Le plus de pierres
+fairy_perfume-goal-fewest-stones = Le moins de pierres
+fairy_perfume-goal-little-yellow-green = Peu de jaune et de vert
+fairy_perfume-goal-most-power = Le plus de magie
+fairy_perfume-goal-most-coins = Le plus de pièces
+fairy_perfume-goal-colours = Toutes les couleurs
+
+fairy_perfume-companion-plain = compagne
+fairy_perfume-companion-royal = fée royale
+fairy_perfume-companion-blue = fée bleue
+fairy_perfume-companion-yellow = fée jaune
+fairy_perfume-companion-white = fée blanche
+fairy_perfume-companion-red = fée rouge
+
+fairy_perfume-ending-under-way = en cours
+fairy_perfume-ending-all-cubes = tous les cubes d’un joueur sont posés
+fairy_perfume-ending-no-pink = il ne reste plus de pierre rose
+fairy_perfume-ending-cubes-and-pink = tous les cubes d’un joueur sont posés, et il ne reste plus de pierre rose
+fairy_perfume-ending-hundred-rounds = cent manches
+
+fairy_perfume-do-fairy = Jouer la { $fairy }
+fairy_perfume-do-gentle = Secouer doucement
+fairy_perfume-do-hard = Secouer fort
+fairy_perfume-do-stop = S’arrêter
+fairy_perfume-do-wait = Attendre
+fairy_perfume-do-place = Poser le cube sur { $ability }, gratuitement
+fairy_perfume-do-leave = Laisser de côté : { $stone }
+fairy_perfume-do-double = Doubler la récompense d’une pierre : { $stone }
+fairy_perfume-do-split = En prendre { $coins } en pièces, le reste en magie
+fairy_perfume-do-buy = Acheter une pierre : { $stone }
+fairy_perfume-do-ability = Gagner la capacité { $ability }
+fairy_perfume-do-goal = Gagner l’objectif { $goal }
+fairy_perfume-do-dust = Épousseter une pierre : { $stone }
+fairy_perfume-do-dust-none = Ne rien épousseter
+fairy_perfume-do-help = Demander l’aide des fées : 1 pièce et 1 magie
+fairy_perfume-do-extra = Payer 3 magies pour une action de plus
+fairy_perfume-do-done = Terminé
+fairy_perfume-do-trade = Échanger { $currency }
+fairy_perfume-do-return = Reprendre le cube de { $ability } dans le flacon
+
+fairy_perfume-event-opened = L’objectif { $goal } est ouvert.
+fairy_perfume-event-companion = { $who } joue la { $fairy }.
+fairy_perfume-event-cube-in = { $who } met un cube dans le flacon.
+fairy_perfume-event-round = La manche { $round } commence.
+fairy_perfume-event-beat = Temps { $beat }.
+fairy_perfume-event-chose = { $who } a choisi { $choice }.
+fairy_perfume-event-fell = { $who } fait tomber { $piece }.
+fairy_perfume-event-exploded = { $who } explose avec { $amount } pierres dehors !
+fairy_perfume-event-stopped = { $who } s’arrête avec { $amount ->
+    [one] { $amount } pierre
+   *[other] { $amount } pierres
+} dehors.
+fairy_perfume-event-charcoal = { $who } prend { $amount } charbon.
+fairy_perfume-event-hourglass = { $who } prend le sablier.
+fairy_perfume-event-placed = { $who } pose un cube gratuit sur { $ability }.
+fairy_perfume-event-stored = { $who } range { $amount } × { $stone }.
+fairy_perfume-event-left = { $who } laisse de côté { $amount } × { $stone }.
+fairy_perfume-event-doubled = { $who } double la récompense d’une pierre : { $stone }.
+fairy_perfume-event-gained = { $who } gagne { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+} et { $power ->
+    [one] { $power } magie
+   *[other] { $power } magies
+}.
+fairy_perfume-event-bought = { $who } achète une pierre ({ $stone }) pour { $price }.
+fairy_perfume-event-ability = { $who } gagne la capacité { $ability } pour { $price } ({ $currency }).
+fairy_perfume-event-goal = { $who } gagne l’objectif { $goal } pour { $price } ({ $currency }).
+fairy_perfume-event-dusted = { $who } époussette une pierre : { $stone }.
+fairy_perfume-event-dusted-none = { $who } n’époussette rien.
+fairy_perfume-event-helped = { $who } reçoit l’aide des fées.
+fairy_perfume-event-further = { $who } paie { $price } magies pour une action de plus.
+fairy_perfume-event-traded = { $who } échange { $currency }.
+fairy_perfume-event-returned = { $who } reprend un cube de { $ability } dans le flacon.
+fairy_perfume-event-ended = La partie s’achève : { $ending }.
+
+fairy_perfume-why-phase = cela se fait à un autre moment ; maintenant : { $phase }
+fairy_perfume-why-trade = seule la fée bleue échange
+fairy_perfume-why-direction = entre deux autres décisions, on n’échange que dans un sens
+fairy_perfume-why-purse = vous ne pouvez pas payer cela
+fairy_perfume-why-charcoal = le charbon n’est pas à vendre
+fairy_perfume-why-sold = il ne reste plus de pierre au marché : { $stone }
+fairy_perfume-why-side = cette capacité n’est pas sur cette face du plateau
+fairy_perfume-why-have = vous y avez déjà tous les cubes permis
+fairy_perfume-why-cube = il ne reste plus de cube sur votre piste
+fairy_perfume-why-return = vous n’y avez pas de cube
+fairy_perfume-why-leave = il n’en reste plus parmi les pierres sorties : { $stone }
+fairy_perfume-why-double = vous n’en avez rangé aucune : { $stone }
+fairy_perfume-why-dust = vous n’en avez aucune hors du flacon : { $stone }
+fairy_perfume-why-fairy = cette fée est prise, ou n’est pas de la variante
+fairy_perfume-why-wait = on n’attend qu’aux tables en direct
+fairy_perfume-why-split = il n’y a pas tant à prendre
+
+fairy_perfume-ask-choose = { $who }, quelle fée jouez-vous ?
+fairy_perfume-ask-charm = { $who }, quelle capacité prenez-vous gratuitement ?
+fairy_perfume-ask-shake = { $who }, secouer doucement, secouer fort, ou s’arrêter ?
+fairy_perfume-ask-visit = { $who }, poser le cube qui est sorti ?
+fairy_perfume-ask-store = { $who }, { $left ->
+    [one] une pierre est
+   *[other] { $left } pierres sont
+} de trop : que laissez-vous de côté ?
+fairy_perfume-ask-double = { $who }, quelle pierre rangée compte double ?
+fairy_perfume-ask-split = { $who }, combien en pièces ?
+fairy_perfume-ask-act = { $who }, votre action ?
+fairy_perfume-ask-buy-more = { $who }, une pierre de plus ?
+fairy_perfume-ask-goal-more = { $who }, un objectif de plus ?
+fairy_perfume-ask-dust-more = { $who }, { $left ->
+    [one] une pierre
+   *[other] { $left } pierres
+} de plus peuvent partir.
+fairy_perfume-ask-extra = { $who }, une action de plus pour 3 magies ?
+fairy_perfume-ask-return = { $who }, quel cube retourne au flacon ?
+fairy_perfume-ask-last-trade = { $who }, échanger avant le décompte ?
+
+fairy_perfume-market = Marché
+fairy_perfume-abilities = Capacités
+fairy_perfume-goals = Objectifs
+fairy_perfume-beat = temps { $number }
+fairy_perfume-glass = sablier
+fairy_perfume-glass-stands = le sablier attend
+fairy_perfume-has-glass = sablier
+fairy_perfume-value = valeur
+fairy_perfume-purse = pièces { $coins } · magie { $power }
+fairy_perfume-bottle = flacon
+fairy_perfume-shaken = dehors
+fairy_perfume-stored = rangé
+fairy_perfume-aside = à côté
+fairy_perfume-status-still = arrêté, { $out }/{ $value }
+fairy_perfume-status-shaking = secoue, { $out }/{ $value }
+fairy_perfume-status-exploded = EXPLOSÉ, { $out }/{ $value }
+fairy_perfume-hint-shake = secouer : sûr à { $safe } %, vaut { $gain }
+fairy_perfume-hint-stop = s’arrêter : secouer encore vaut { $gain }, sûr à { $safe } %

@@ -1,0 +1,1 @@
+"""Many games: simulation now; tournaments, ratings and studies build on it."""

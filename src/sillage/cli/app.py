@@ -1,0 +1,162 @@
+"""The commands and their options. Each loads what it needs when it runs, so that help comes at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from sillage import __version__
+
+app = typer.Typer(
+    help="Modern board games: play them, record them, simulate them by the million.",
+    no_args_is_help=True, rich_markup_mode="rich", pretty_exceptions_enable=False, add_completion=False,
+    epilog="Start with: [bold]sillage play parfum[/]",
+)
+editions = typer.Typer(help="The pieces of a game as data: list, look at, check, type your own.", no_args_is_help=True)
+app.add_typer(editions, name="edition")
+
+GameArg = Annotated[str, typer.Argument(metavar="GAME", help="parfum, fairy_perfume or perfumery")]
+EditionOpt = Annotated[str | None, typer.Option(help="An edition's id, or a TOML file of your own.")]
+LangOpt = Annotated[str | None, typer.Option(help="en or fr (default: SILLAGE_LANG, else your system's).")]
+OptionOpt = Annotated[
+    list[str] | None, typer.Option("--option", help="A game option as name=value, such as first_game=true; repeatable.")
+]
+
+
+def _version(shown: bool) -> None:
+    if shown:
+        typer.echo(__version__)
+        raise typer.Exit
+
+
+@app.callback()
+def _root(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
+    ] = False,
+) -> None: ...
+
+
+@app.command()
+def play(
+    game: GameArg = "parfum",
+    players: Annotated[int | None, typer.Option(help="How many players; the others are bots. Default 2.")] = None,
+    seats: Annotated[
+        str | None, typer.Option(help="Who sits where: human, names, greedy, random. Such as Mia,Max,greedy.")
+    ] = None,
+    lang: LangOpt = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same dice.")] = None,
+    option: OptionOpt = None,
+    edition: EditionOpt = None,
+    record: Annotated[Path | None, typer.Option(help="Where the record is kept (default: your data folder).")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a game that was left.")] = None,
+) -> None:
+    """Play a game in the terminal, against bots or with friends at one keyboard."""
+    from sillage.cli.play import play_game
+
+    play_game(game, players, seats, lang, seed, _options(game, option), edition, record, resume)
+
+
+@app.command()
+def simulate(
+    game: GameArg,
+    players: Annotated[int, typer.Option(help="How many players.")] = 4,
+    games: Annotated[int, typer.Option(min=1, max=1_000_000_000, help="How many games.")] = 10_000,
+    bot: Annotated[str, typer.Option(help="random or greedy; or one for each seat: greedy,random,...")] = "greedy",
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="Threads.")] = 1,
+    option: OptionOpt = None,
+    edition: EditionOpt = None,
+    records: Annotated[Path | None, typer.Option(help="Also write each game's record to this folder (slow).")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
+    lang: LangOpt = None,
+) -> None:
+    """Let bots play many games inside compiled code, and tell what came of it."""
+    from sillage.cli.simulate import simulate_games
+
+    simulate_games(game, players, games, bot, seed, jobs, _options(game, option), edition, records, json, lang)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record (JSON Lines).")],
+    check: Annotated[
+        bool, typer.Option("--check", help="Replay from tape and from actions, compare, say if it holds.")
+    ] = False,
+    step: Annotated[bool, typer.Option(help="Wait for Enter after each decision.")] = True,
+    lang: LangOpt = None,
+) -> None:
+    """Show a recorded game step by step, or check it."""
+    from sillage.cli.replay import check_record, show_record
+
+    if check:
+        check_record(file)
+    else:
+        show_record(file, lang, step)
+
+
+@app.command()
+def rules(
+    game: GameArg,
+    clause: Annotated[str | None, typer.Argument(help="One clause, such as PA-C8.")] = None,
+    lang: LangOpt = None,
+) -> None:
+    """Show the rules of a game, with every ruling and its reason."""
+    from sillage.cli.rules import show_rules
+
+    show_rules(game, clause, lang)
+
+
+@editions.command("list")
+def edition_list(game: Annotated[str | None, typer.Argument(help="Only this game.")] = None) -> None:
+    """The editions that come with Sillage."""
+    from sillage.cli.edition import list_editions
+
+    list_editions(game)
+
+
+@editions.command("show")
+def edition_show(
+    game: GameArg,
+    which: Annotated[str | None, typer.Argument(help="An edition's id or file.")] = None,
+    lang: LangOpt = None,
+) -> None:
+    """Every table of an edition, and whether it is printed or reconstructed."""
+    from sillage.cli.edition import show_edition
+
+    show_edition(game, which, lang)
+
+
+@editions.command("check")
+def edition_check(file: Annotated[Path, typer.Argument(help="A TOML file.")]) -> None:
+    """Check an edition file: every error with its line, what is wrong and what is expected."""
+    from sillage.cli.edition import check_file
+
+    check_file(file)
+
+
+@editions.command("new")
+def edition_new(game: GameArg, file: Annotated[Path, typer.Argument(help="Where to write the template.")]) -> None:
+    """Write a commented template for your own pieces."""
+    from sillage.cli.edition import new_file
+
+    new_file(game, file)
+
+
+def _options(game: str, given: list[str] | None) -> dict[str, Any]:
+    """Options given as name=value, in the types of the game's header."""
+    from sillage.errors import SetupError
+    from sillage.kernel.game import find_game
+
+    known = {o.id: {str(v).lower(): v for v in o.values} for o in find_game(game).options}
+    options: dict[str, Any] = {}
+    for item in given or []:
+        name, _, value = item.partition("=")
+        if name not in known:
+            raise SetupError(f"{game} has no option {name!r}; it has: {', '.join(known) or 'none'}")
+        if value.lower() not in known[name]:
+            raise SetupError(f"option {name!r} can't be {value!r}; expected one of: {', '.join(known[name])}")
+        options[name] = known[name][value.lower()]
+    return options

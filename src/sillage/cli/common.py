@@ -1,0 +1,33 @@
+"""What the commands share."""
+
+from __future__ import annotations
+
+import os
+
+from sillage.kernel.game import Game
+from sillage.kernel.words import Event, Translate
+from sillage.texts import LANGUAGES, texts
+
+SILENT = {"markers"}     # events that the picture tells better
+
+
+def language(wanted: str | None) -> str:
+    """The language asked for, else SILLAGE_LANG, else the system's, else English."""
+    if wanted:
+        return wanted
+    for name in ("SILLAGE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name, "")[:2].lower()
+        if value in LANGUAGES:
+            return value
+    return "en"
+
+
+def sentence(game: Game, event: Event, seats: list[str], tr: Translate) -> str:
+    """An event in a language."""
+    who = seats[event.seat] if event.seat >= 0 else ""
+    ending = "-hidden" if event.veiled else ""
+    return tr(f"{game.id}-event-{event.kind.name}{ending}", who=who, **event.phrases(tr))
+
+
+def translator(wanted: str | None) -> Translate:
+    return texts(language(wanted))

@@ -1,0 +1,293 @@
+"""`sillage play`: a game in the terminal, with bots or friends at one keyboard."""
+
+from __future__ import annotations
+
+import secrets
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.table import Table as Grid
+from rich.text import Text
+
+import sillage
+from sillage.bots import make_bot
+from sillage.cli.common import SILENT, language, sentence
+from sillage.cli.rules import clause_text, show_rules
+from sillage.errors import IllegalAction, NotationError, RecordError, SetupError, UndoRefused
+from sillage.kernel.game import find_game
+from sillage.table.record import read_record
+from sillage.table.table import Table
+from sillage.texts import texts
+
+LISTED = 24     # actions shown before `list` is needed
+
+
+def play_game(
+    game_id: str, players: int | None, seats: str | None, lang: str | None, seed: int | None, options: dict[str, Any],
+    edition: str | None, record: Path | None, resume: Path | None,
+) -> None:
+    with suppress(ImportError):
+        import readline  # noqa: F401 (arrow keys and history at the prompt)
+    chosen = language(lang)
+    console = Console(width=None if Console().is_terminal else 80)
+    with console.status(texts(chosen)("play-preparing")):    # the first time the rules are compiled
+        if resume is not None:
+            table = _resume(resume, console, chosen)
+            record = record or resume
+        else:
+            names = _seats(game_id, players, seats, chosen)
+            table = sillage.new(game_id, names, seed=seed, options=options, edition=edition, forced=True)
+        _warm_up(table)
+    Session(table, chosen, console, record or _default_record(table), resumed=resume is not None).run()
+
+
+def _warm_up(table: Table) -> None:
+    """Has everything compiled that play needs, so that no later answer waits for it."""
+    if not table.over:
+        scratch = table.position.copy()
+        scratch.play(scratch.choose())
+
+
+def _resume(path: Path, console: Console, chosen: str) -> Table:
+    try:
+        return sillage.load(path, forced=True)
+    except RecordError:
+        table = read_record(path, cut_off=True)     # raises again where more than the last line is damaged
+        console.print(texts(chosen)("play-cut-off"), style="yellow")
+        table.save(path)
+        return sillage.load(path, forced=True)
+
+
+def _seats(game_id: str, players: int | None, seats: str | None, chosen: str) -> list[str]:
+    game = find_game(game_id)
+    if seats is None:
+        count = players or max(2, game.players.start)
+        names = ["human"] + ["greedy"] * (count - 1)
+    else:
+        names = [name.strip() for name in seats.split(",") if name.strip()]
+        if players is not None and players != len(names):
+            raise SetupError(f"--seats names {len(names)} seats, --players says {players}; give one of them")
+    tr = texts(chosen)
+    people = [i for i, name in enumerate(names) if name == "human"]
+    for i in people:
+        names[i] = tr("play-you") if len(people) == 1 else tr("play-person", number=i + 1)
+    return names
+
+
+def _default_record(table: Table) -> Path:
+    from platformdirs import user_data_path
+
+    folder = user_data_path("sillage") / "games"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / f"{table.game.id}-{datetime.now():%Y%m%d-%H%M%S}-{secrets.token_hex(2)}.jsonl"
+
+
+class Session:
+    """One sitting: shows the table to whoever is asked, reads answers, keeps the record."""
+
+    def __init__(
+        self, table: Table, language: str, console: Console, record: Path, resumed: bool = False
+    ) -> None:
+        self.table, self.language, self.console, self.record = table, language, console, record
+        self.tr = texts(language)
+        self.people = [s for s in range(len(table.seats)) if s not in table.pilots]
+        self.told = len(table.decisions) if resumed else 0      # decisions whose events were told
+        self.shown: int | None = None   # the seat that looks at the screen
+
+    def run(self) -> None:
+        self._welcome()
+        self.table.save(self.record)
+        while not self.table.over:
+            self._hand_over()
+            self._tell()
+            self._board()
+            if not self._answer():
+                return
+        self._tell()
+        self._result()
+
+    # ---- showing -----------------------------------------------------------------------------------
+    def _welcome(self) -> None:
+        edition = self.table.edition
+        say = self.console.print
+        say(self.tr("play-welcome", game=self.table.game.name, edition=edition.name), style="bold")
+        if tables := edition.reconstructed():
+            say(self.tr("play-reconstructed", tables=", ".join(tables)), style="yellow")
+        say(self.tr("play-owner", game=self.table.game.name), style="dim")
+
+    def _hand_over(self) -> None:
+        """With several people, nobody sees another's hidden pieces: the screen is cleared between them."""
+        actor = self.table.actor
+        if len(self.people) > 1 and self.shown is not None and actor != self.shown and self.table.game.has_secrets:
+            self.console.clear()
+            self._read(self.tr("play-hand-over", who=self.table.seats[actor or 0]))
+        self.shown = actor
+
+    def _tell(self) -> None:
+        """What happened since the last time."""
+        game, seats = self.table.game, self.table.seats
+        seat = self.shown if self.shown is not None else next(iter(self.people), None)
+        self.told = min(self.told, len(self.table.decisions))
+        for event in self.table.events(seat, since=self.told + 1):
+            if event.kind.name not in SILENT:
+                self.console.print(Text("  " + sentence(game, event, seats, self.tr), style="dim"))
+        self.told = len(self.table.decisions)
+
+    def _board(self) -> None:
+        seat = self.table.actor
+        self.console.rule(style="dim")
+        self.console.print(self.table.picture(seat, self.language))
+        self._list(LISTED)
+
+    def _list(self, most: int | None = None) -> None:
+        actions = list(self.table.legal_actions)
+        asked = self.table.game.module("picture").ask(self.table.view(self.table.actor), self.tr)
+        self.console.print(Text(asked, style="bold magenta"))
+        grid = Grid.grid(padding=(0, 2))
+        for number, action in enumerate(actions[:most], start=1):
+            sentence_ = Text(action.text(self.language))
+            grid.add_row(Text(str(number), style="bold green"), Text(str(action), style="bold"), sentence_)
+        self.console.print(grid)
+        if most is not None and len(actions) > most:
+            self.console.print(self.tr("play-more", count=len(actions) - most), style="dim")
+
+    def _result(self) -> None:
+        result, tr, seats = self.table.result, self.tr, self.table.seats
+        if result is None:
+            return
+        self.console.rule(style="dim")
+        self.console.print(self.table.picture(None, self.language))
+        ending = tr(f"{self.table.game.id}-ending-{result.ending}")
+        self.console.print(tr("play-result", ending=ending), style="bold")
+        grid = Grid(tr("play-rank"), tr("play-player"), tr("play-points"))
+        for seat in sorted(range(len(seats)), key=lambda s: result.ranks[s]):
+            grid.add_row(str(result.ranks[seat]), seats[seat], str(result.scores[seat]))
+        self.console.print(grid)
+        names = ", ".join(seats[s] for s in result.winners)
+        won = "play-winner" if len(result.winners) == 1 else "play-shared"
+        self.console.print(tr(won, names=names), style="bold green")
+        self.console.print(tr("play-record", path=str(self.record)), style="dim", highlight=False)
+
+    # ---- asking ------------------------------------------------------------------------------------
+    def _read(self, prompt: str) -> str:
+        return self.console.input(f"[bold]{prompt}[/] ")
+
+    def _answer(self) -> bool:
+        """Reads until a decision is made; False when the player leaves."""
+        while True:
+            try:
+                text = self._read(self.tr("play-choose")).strip()
+            except (EOFError, KeyboardInterrupt):
+                text = "quit"
+            word, _, rest = text.partition(" ")
+            command = getattr(self, f"_do_{word.lower()}", None) if word.isalpha() else None
+            if word.lower() in ("quit", "exit", "q"):
+                self._leave()
+                return False
+            if command is not None:
+                if command(rest.strip()):
+                    return True
+            elif text and self._try(text):
+                return True
+
+    def _try(self, text: str) -> bool:
+        actions = self.table.legal_actions
+        try:
+            if text.isdigit():
+                if not 1 <= int(text) <= len(actions):
+                    raise NotationError(f"expected a number from 1 to {len(actions)}")
+                self.table.play(actions[int(text) - 1])
+            else:
+                self.table.play(text)
+        except IllegalAction:
+            self._why(text)
+            return False
+        except NotationError as error:
+            self.console.print(self.tr("play-unknown", text=text), style="yellow")
+            self.console.print(f"  {error}", style="dim", markup=False, highlight=False)
+            return False
+        self.table.save(self.record)
+        return True
+
+    def _why(self, text: str) -> None:
+        actions = self.table.legal_actions
+        clause, reason = self.table.game.why(actions.scene, actions.code(text), self.tr)
+        self.console.print(self.tr("play-illegal", reason=reason, clause=clause), style="yellow")
+        if found := clause_text(self.table.game.id, clause, self.language):
+            self.console.print(Markdown(found), style="dim")
+
+    def _leave(self) -> None:
+        self.table.save(self.record)
+        self.console.print()
+        saved = self.tr("play-saved", path=str(self.record), game=self.table.game.id)
+        self.console.print(saved, highlight=False, soft_wrap=True)
+
+    # ---- commands: True where the table changed ----------------------------------------------------
+    def _do_help(self, rest: str) -> bool:
+        grid = Grid.grid(padding=(0, 2))
+        for name in ("choice", "list", "board", "log", "hint", "undo", "why", "rules", "quit"):
+            grid.add_row(Text("" if name == "choice" else name, style="bold"), self.tr(f"play-help-{name}"))
+        self.console.print(self.tr("play-help"), grid)
+        return False
+
+    def _do_list(self, rest: str) -> bool:
+        self._list()
+        return False
+
+    def _do_board(self, rest: str) -> bool:
+        self._board()
+        return False
+
+    def _do_log(self, rest: str) -> bool:
+        for event in self.table.events(self.table.actor):
+            self.console.print(Text("  " + sentence(self.table.game, event, self.table.seats, self.tr), style="dim"))
+        return False
+
+    def _do_hint(self, rest: str) -> bool:
+        actor = self.table.actor
+        assert actor is not None
+        code = make_bot("greedy").choose(self.table.seat_view(actor))
+        action = next(a for a in self.table.legal_actions if a.code == code)
+        self.console.print(self.tr("play-hint", notation=str(action), text=action.text(self.language)), style="green")
+        return False
+
+    def _do_undo(self, rest: str) -> bool:
+        try:
+            undone = self.table.undo(self.table.actor)
+        except UndoRefused as error:
+            self.console.print(self.tr("play-undo-refused", reason=str(error)), style="yellow")
+            return False
+        self.console.print(self.tr("play-undone", notation=undone.notation), style="green")
+        self.table.save(self.record)
+        return True
+
+    def _do_why(self, rest: str) -> bool:
+        if not rest:
+            self.console.print(self.tr("play-why-usage"))
+            return False
+        actions = self.table.legal_actions
+        try:
+            code = actions.code(rest)
+        except NotationError as error:
+            self.console.print(f"{error}", style="yellow", markup=False, highlight=False)
+            return False
+        if code in actions.codes:
+            text = next(a for a in actions if a.code == code).text(self.language)
+            self.console.print(self.tr("play-legal", text=text), style="green")
+        else:
+            self._why(rest)
+        return False
+
+    def _do_rules(self, rest: str) -> bool:
+        if not rest:
+            show_rules(self.table.game.id, None, self.language)
+        elif found := clause_text(self.table.game.id, rest, self.language):
+            self.console.print(Markdown(found))
+        else:
+            self.console.print(self.tr("play-no-clause", clause=rest), style="yellow")
+        return False
+

@@ -1,0 +1,103 @@
+"""`sillage simulate`: many games, a progress bar, a table of results."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from sillage.arena.simulate import POLICIES, Rows, Series, play_series, record_game, summary
+from sillage.cli.common import translator
+from sillage.errors import SetupError
+from sillage.kernel.edition import load_edition
+from sillage.kernel.game import find_game
+from sillage.kernel.play import RESULT
+from sillage.kernel.words import Translate
+
+
+def simulate_games(
+    game_id: str, players: int, games: int, bot: str, seed: int, jobs: int, options: dict[str, Any],
+    edition: str | None, records: Path | None, as_json: bool, lang: str | None,
+) -> None:
+    game = find_game(game_id)
+    series = Series(
+        game, load_edition(game_id, edition), players, game.option_values(players, options), _bots(bot, players), seed
+    )
+    console = Console()
+    start = time.perf_counter()
+    rows = _play(series, games, jobs, Console(stderr=True))
+    result = summary(series, rows)
+    result["seconds"] = time.perf_counter() - start
+    result["games_per_second"] = games / result["seconds"]
+    result["decisions_per_second"] = result["decisions"] / result["seconds"]
+    if records is not None:
+        _write_records(series, games, records, Console(stderr=True))
+    if as_json:
+        console.print_json(json.dumps(result))
+    else:
+        _show(result, game_id, console, translator(lang))
+
+
+def _bots(bot: str, players: int) -> tuple[str, ...]:
+    names = bot.split(",")
+    if len(names) == 1:
+        names *= players
+    if len(names) != players:
+        raise SetupError(f"--bot names {len(names)} bots; expected one, or one for each of {players} seats")
+    for name in names:
+        if name not in POLICIES:
+            raise SetupError(f"--bot: there is no bot {name!r}; expected one of: {', '.join(POLICIES)}")
+    return tuple(names)
+
+
+def _bar(console: Console) -> Progress:
+    return Progress(
+        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
+        console=console, transient=True,
+    )
+
+
+def _play(series: Series, games: int, jobs: int, console: Console) -> Rows:
+    rows = np.zeros((games, RESULT), dtype=np.int32)
+    with _bar(console) as bar:
+        task = bar.add_task("compiling", total=games)
+        for first, chunk in play_series(series, games, jobs):
+            rows[first : first + len(chunk)] = chunk
+            bar.update(task, advance=len(chunk), description="games")
+    return rows
+
+
+def _write_records(series: Series, games: int, folder: Path, console: Console) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    with _bar(console) as bar:
+        for number in bar.track(range(games), description="records"):
+            record_game(series, number).save(folder / f"{series.game.id}-{number:06d}.jsonl")
+
+
+def _show(result: dict[str, Any], game_id: str, console: Console, tr: Translate) -> None:
+    table = Table("seat", "bot", "score", "10 % – 90 %", "wins", "95 % interval")
+    for seat in result["seats"]:
+        wins = seat["wins"]
+        table.add_row(
+            str(seat["seat"] + 1), seat["bot"], f"{seat['score']:.1f}",
+            f"{seat['score_10']:.0f} – {seat['score_90']:.0f}", f"{wins['value']:.1%}",
+            f"{wins['low']:.1%} – {wins['high']:.1%}",
+        )
+    console.print(table)
+    rounds = result["rounds"]
+    console.print(
+        f"rounds: {rounds['mean']:.2f} on average, {rounds['5%']:.0f} to {rounds['95%']:.0f} in nine of ten games "
+        f"({rounds['least']} to {rounds['most']} in all); the winner has {result['winner_score']:.1f}", highlight=False,
+    )
+    ended = ", ".join(f"{tr(f'{game_id}-ending-{name}')} {part:.1%}" for name, part in result["endings"].items())
+    console.print(f"ended by: {ended}", highlight=False)
+    console.print(
+        f"{result['games']:,} games in {result['seconds']:.1f} s: {result['games_per_second']:,.0f} games, "
+        f"{result['decisions_per_second']:,.0f} decisions a second (compiling included)", highlight=False,
+    )

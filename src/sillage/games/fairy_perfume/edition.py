@@ -1,0 +1,215 @@
+"""Fairy Perfume: the schema of an edition, and its compilation to the parts of the rules."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, ClassVar, Literal, Self
+
+from pydantic import Field, model_validator
+
+from sillage.games.fairy_perfume.layout import (
+    ABILITY_NAMES,
+    COINS,
+    CUBES,
+    FAIRY_NAMES,
+    GOAL_NAMES,
+    MOST_GLASS,
+    MOST_VALUE,
+    PARTS,
+    PLAIN,
+    POINTS_IN_100,
+    POWER,
+    SEATS,
+    STONE_NAMES,
+)
+from sillage.kernel.edition import Edition, Sourced, Strict
+from sillage.kernel.records import Bytes, blank, read
+
+Count = Annotated[int, Field(ge=0, le=60)]
+Amount = Annotated[int, Field(ge=0, le=30)]
+Points = Annotated[int, Field(ge=-20, le=60)]
+Chance = Annotated[int, Field(ge=0, le=POINTS_IN_100)]
+Fairy = Literal["plain", "royal", "blue", "yellow", "white", "red"]
+
+
+class Coloured(Strict):
+    """Something for each colour that is for sale."""
+
+    yellow: Count
+    green: Count
+    white: Count
+    blue: Count
+    red: Count
+
+
+class ByPlayers(Strict):
+    two: int = Field(ge=1, le=60)
+    three: int = Field(ge=1, le=60)
+    four: int = Field(ge=1, le=60)
+
+
+class Supply(Sourced):
+    market: Coloured
+    pink: ByPlayers
+    charcoal: Count
+
+
+class Start(Strict):
+    coins: Amount
+    power: Amount
+    yellow: Amount
+    green: Amount
+    charcoal: Amount
+
+
+class Starts(Sourced):
+    fairies: dict[Fairy, Start]
+
+    @model_validator(mode="after")
+    def all_fairies(self) -> Self:
+        _complete(self.fairies, FAIRY_NAMES, "fairy")
+        return self
+
+
+class Track(Sourced):
+    start_value: int = Field(ge=1, le=MOST_VALUE - CUBES)
+
+
+class Shake(Sourced):
+    gentle: list[Chance] = Field(min_length=4, max_length=4)
+    hard: list[Chance] = Field(min_length=4, max_length=4)
+    glass_beats: int = Field(ge=1, le=MOST_GLASS)
+    patience_beats: int = Field(ge=1, le=60)
+
+    @model_validator(mode="after")
+    def in_a_hundred(self) -> Self:
+        for name, chances in (("gentle", self.gentle), ("hard", self.hard)):
+            if sum(chances) != POINTS_IN_100:
+                raise ValueError(f"the chances of {name} add up to {sum(chances)}; expected {POINTS_IN_100}")
+            if chances[0] == POINTS_IN_100:
+                raise ValueError(f"a {name} shake never pours; expected some chance of at least 1 piece")
+        return self
+
+
+class StonePrices(Sourced):
+    coins: Coloured
+    pink: Count
+
+
+class Price(Strict):
+    """A price in one currency (FA-3c)."""
+
+    coins: Amount | None = None
+    power: Amount | None = None
+
+    @model_validator(mode="after")
+    def one_currency(self) -> Self:
+        if (self.coins is None) == (self.power is None):
+            raise ValueError("expected a price in one currency: { coins = N } or { power = N }")
+        return self
+
+
+class AbilityPrices(Sourced):
+    prices: dict[str, Price]
+
+    @model_validator(mode="after")
+    def all_abilities(self) -> Self:
+        _complete(self.prices, ABILITY_NAMES, "ability")
+        return self
+
+
+class GoalPrices(Sourced):
+    prices: dict[str, Price]
+
+    @model_validator(mode="after")
+    def all_goals(self) -> Self:
+        _complete(self.prices, GOAL_NAMES, "goal")
+        return self
+
+
+class GoalPoints(Sourced):
+    points: dict[str, list[Points]]
+
+    @model_validator(mode="after")
+    def all_goals(self) -> Self:
+        _complete(self.points, GOAL_NAMES, "goal")
+        for name, points in self.points.items():
+            wanted = _tiers(name)
+            if len(points) != wanted:
+                raise ValueError(f"goal {name} has {len(points)} numbers; expected {wanted}, the lowest tier first")
+        return self
+
+
+def _tiers(goal: str) -> int:
+    """Three tiers; a majority has its others and its best; colours count one by one."""
+    if goal == "colours":
+        return 1
+    return 2 if goal.startswith(("most", "fewest")) else 3
+
+
+def _complete(table: dict[Any, Any], names: tuple[str, ...], what: str) -> None:
+    missing = [name for name in names if name not in table]
+    unknown = [name for name in table if name not in names]
+    if unknown:
+        raise ValueError(f"no {what} is called {', '.join(unknown)}; expected: {', '.join(names)}")
+    if missing:
+        raise ValueError(f"every {what} needs an entry; missing: {', '.join(missing)}")
+
+
+class FairyPerfumeEdition(Edition):
+    """The pieces of Fairy Perfume."""
+
+    game_id: ClassVar[str] = "fairy_perfume"
+
+    supply: Supply
+    start: Starts
+    track: Track
+    shake: Shake
+    stone_prices: StonePrices
+    ability_prices: AbilityPrices
+    goal_prices: GoalPrices
+    goal_points: GoalPoints
+
+    @model_validator(mode="after")
+    def enough_to_start(self) -> Self:
+        """FA-S4, FA-S5: four players, with any four fairies, fill their bottles from market and pool."""
+        supply = {"yellow": self.supply.market.yellow, "green": self.supply.market.green,
+                  "charcoal": self.supply.charcoal}
+        for stone, there in supply.items():
+            fairies = sorted(getattr(s, stone) for name, s in self.start.fairies.items() if name != "plain")
+            need = max(SEATS * getattr(self.start.fairies["plain"], stone), sum(fairies[-SEATS:]))
+            if there < need:
+                raise ValueError(f"four bottles start with up to {need} {stone}; the supply has {there}")
+        return self
+
+    def compile(self) -> Bytes:
+        buffer = blank(PARTS)
+        parts = read(buffer, PARTS)
+        self._compile_pieces(parts)
+        parts.start_value = self.track.start_value
+        parts.pour[0], parts.pour[1] = self.shake.gentle, self.shake.hard
+        parts.glass, parts.patience = self.shake.glass_beats, self.shake.patience_beats
+        for row, name in zip(parts.ability, ABILITY_NAMES, strict=True):
+            _fill_price(row, self.ability_prices.prices[name])
+        for goal, name in enumerate(GOAL_NAMES):
+            _fill_price(parts.goal[goal], self.goal_prices.prices[name])
+            points = self.goal_points.points[name]
+            parts.points[goal, : len(points)] = points
+        return buffer
+
+    def _compile_pieces(self, parts: Any) -> None:
+        for i, stone in enumerate(STONE_NAMES[:5]):
+            parts.supply[i] = getattr(self.supply.market, stone)
+            parts.stone[i] = getattr(self.stone_prices.coins, stone)
+        parts.supply[6] = self.supply.charcoal
+        parts.stone[5] = self.stone_prices.pink
+        parts.pink[2:] = self.supply.pink.two, self.supply.pink.three, self.supply.pink.four
+        for fairy, name in enumerate(FAIRY_NAMES, start=PLAIN):
+            row, start = parts.start[fairy], self.start.fairies[name]  # type: ignore[index]
+            row.coins, row.power = start.coins, start.power
+            for i, stone in enumerate(STONE_NAMES):
+                row.stones[i] = getattr(start, stone, 0)
+
+
+def _fill_price(row: Any, price: Price) -> None:
+    row.currency = COINS if price.power is None else POWER
+    row.amount = price.coins if price.power is None else price.power

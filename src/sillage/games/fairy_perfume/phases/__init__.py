@@ -1,0 +1,1 @@
+"""Fairy Perfume, phase by phase: the compiled rules that `rules` puts in order."""

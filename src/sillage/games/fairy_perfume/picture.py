@@ -1,0 +1,113 @@
+"""Fairy Perfume: the table as a picture of text, 80 columns wide. Stones have letters, never colour alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from sillage.kernel.words import Translate
+
+View = dict[str, Any]
+LETTERS = {"yellow": "Y", "green": "G", "white": "W", "blue": "B", "red": "R", "pink": "P", "charcoal": "c", "cube": "#"}
+STYLES = {"yellow": "gold1", "green": "green3", "white": "bold", "blue": "cornflower_blue", "red": "red3",
+          "pink": "hot_pink", "charcoal": "grey50", "cube": "magenta"}
+SAND, GONE, CUBE, FREE = "▓", "░", "■", "□"
+
+
+def picture(view: View, tr: Translate) -> RenderableType:
+    """The whole table, from a seat's view: the market, then every dashboard with bottle and hourglass."""
+    players = sorted(view["players"], key=lambda p: p["seat"] != view["you"])
+    return Group(_title(view, tr), _market(view, tr), *(_dashboard(view, p, tr) for p in players))
+
+
+def ask(view: View, tr: Translate) -> str:
+    """The sentence that says what is asked of the actor."""
+    me = view["players"][view["actor"]]
+    left = view["dusting"] if view["phase"] == "dust-more" else max(0, sum(_stones(me["shaken"])) - me["value"])
+    return tr(f"fairy_perfume-ask-{view['phase']}", who=view["seats"][view["actor"]], left=left)
+
+
+def stones(pieces: dict[str, int]) -> Text:
+    """`YY G cc`, each in its colour."""
+    words = [Text(LETTERS[piece] * count, style=STYLES[piece]) for piece, count in pieces.items()]
+    return Text(" ").join(words) if words else Text("–", style="dim")
+
+
+def _stones(pieces: dict[str, int]) -> list[int]:
+    return [n for piece, n in pieces.items() if piece != "cube"]
+
+
+def _title(view: View, tr: Translate) -> Text:
+    text = Text(f"{tr('play-round', number=view['round'])} · ", style="bold")
+    text.append(tr(f"fairy_perfume-phase-{view['phase']}"), style="bold magenta")
+    if view["phase"] == "shake":
+        text.append(f" · {tr('fairy_perfume-beat', number=view['beat'])} · ")
+        text.append_text(_glass(view, tr))
+    return text
+
+
+def _glass(view: View, tr: Translate) -> Text:
+    """The hourglass: a grain for each beat left."""
+    if view["glass"] is None:
+        return Text(tr("fairy_perfume-glass-stands"))
+    sand = SAND * view["glass"] + GONE * (view["glass_beats"] - view["glass"])
+    return Text(f"{tr('fairy_perfume-glass')} {sand} {view['glass']}", style="bold yellow")
+
+
+def _market(view: View, tr: Translate) -> Table:
+    table = Table.grid(padding=(0, 1))
+    table.add_column(width=10)
+    table.add_column(width=69)
+    offers = Text("  ").join(
+        Text(f"{LETTERS[s]}×{m['left']} ({m['price']}{tr('fairy_perfume-short-coins')})", style=STYLES[s])
+        for s, m in view["market"].items()
+    )
+    offers.append(f"  c×{view['charcoal_pool']}", style=STYLES["charcoal"])
+    table.add_row(Text(tr("fairy_perfume-market"), style="bold"), offers)
+    abilities = ", ".join(
+        f"{tr('fairy_perfume-ability-' + a['id'])} {_price(a, tr)}{_marks(a['seats'])}" for a in view["abilities"]
+    )
+    table.add_row(Text(tr("fairy_perfume-abilities"), style="bold"), abilities)
+    goals = ", ".join(
+        f"{tr('fairy_perfume-goal-' + g['id'])} {_price(g, tr)} ({'/'.join(map(str, g['points']))})"
+        f"{_marks([s for s, n in enumerate(g['cubes']) for _ in range(n)])}"
+        for g in view["goals"]
+    )
+    table.add_row(Text(tr("fairy_perfume-goals"), style="bold"), goals)
+    return table
+
+
+def _price(offer: View, tr: Translate) -> str:
+    return f"{offer['price']}{tr('fairy_perfume-short-' + offer['currency'])}"
+
+
+def _marks(seats: list[int]) -> str:
+    """The seats whose cubes lie there."""
+    return f" [{''.join(str(s + 1) for s in seats)}]" if seats else ""
+
+
+def _dashboard(view: View, player: View, tr: Translate) -> Table:
+    table = Table.grid(padding=(0, 1))
+    table.add_column(width=10)
+    table.add_column(width=69)
+    now = player["seat"] == view["actor"]
+    name = Text(f"{'> ' if now else ''}{player['seat'] + 1} {view['seats'][player['seat']]}",
+                style="bold magenta" if now else "bold")
+    track = CUBE * player["track"] + FREE * (8 - player["track"])
+    line = Text(f"{tr('fairy_perfume-value')} {player['value']} {track}  ")
+    line.append(tr("fairy_perfume-purse", coins=player["coins"], power=player["power"]))
+    if player["fairy"] != "plain":
+        line.append(f"  {tr('fairy_perfume-companion-' + player['fairy'])}", style="italic")
+    if view["holder"] == player["seat"]:
+        line.append(f"  {tr('fairy_perfume-has-glass')}", style="bold yellow")
+    table.add_row(name, line)
+    places = [Text.assemble((f"{tr('fairy_perfume-' + place)} ", "dim"), stones(player[place]))
+              for place in ("bottle", "shaken", "stored", "aside") if player[place] or place == "bottle"]
+    if view["phase"] == "shake":
+        out = sum(_stones(player["shaken"]))
+        places.append(Text(tr(f"fairy_perfume-status-{player['status']}", out=out, value=player["value"])))
+    table.add_row("", Text("  ").join(places))
+    return table

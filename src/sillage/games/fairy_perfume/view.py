@@ -1,0 +1,104 @@
+"""Fairy Perfume: a seat's view as plain data, enough to draw the whole table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sillage.games.fairy_perfume.layout import (
+    ABILITIES,
+    ABILITY_NAMES,
+    CHOICE_NAMES,
+    CUBES,
+    CURRENCY_NAMES,
+    FAIRY_NAMES,
+    GOAL_NAMES,
+    PIECE_NAMES,
+    STATUS_NAMES,
+    STONE_NAMES,
+    WAIT,
+)
+from sillage.games.fairy_perfume.phases.pieces import on_board
+from sillage.kernel.compile import plain
+from sillage.kernel.words import Scene
+
+
+def describe(scene: Scene, seat: int | None) -> dict[str, Any]:
+    state, parts = scene.state, scene.parts
+    return {
+        "round": int(state.rounds),
+        "ending": int(state.ending),
+        "side": "AB"[state.board],
+        "variant": bool(state.variant),
+        "live": bool(state.live),
+        "beat": int(state.beat),
+        "glass": int(state.glass) if state.glass >= 0 else None,
+        "glass_beats": int(parts.glass),
+        "holder": _seat_or_none(state.holder),
+        "last_holder": _seat_or_none(state.last_holder),
+        "pending": [s for s in range(state.players) if int(state.pending) >> s & 1],
+        "turn": int(state.turn),
+        "doubled": STONE_NAMES[state.doubled - 1] if state.doubled else None,
+        "dusting": int(state.dusting),
+        "market": {
+            name: {"left": int(state.market[i]), "price": int(parts.stone[i])}
+            for i, name in enumerate(STONE_NAMES[:-1])
+        },
+        "charcoal_pool": int(state.market[-1]),
+        "abilities": [_ability(scene, a) for a in range(ABILITIES) if plain(on_board)(state, a)],
+        "goals": [_goal(scene, slot) for slot in range(len(state.goal))],
+        "shake": {
+            name: [int(n) for n in parts.pour[strength]] for strength, name in enumerate(CHOICE_NAMES[1:3])
+        },
+        "players": [_player(scene, p, seat) for p in range(state.players)],
+    }
+
+
+def _player(scene: Scene, player: int, seat: int | None) -> dict[str, Any]:
+    me, parts = scene.state.player[player], scene.parts
+    mine = player == seat
+    return {
+        "seat": player,
+        "fairy": FAIRY_NAMES[me.fairy],
+        "coins": int(me.coins),
+        "power": int(me.power),
+        "value": int(parts.start_value) + CUBES - int(me.track),
+        "track": int(me.track),
+        "placed": int(me.ability.sum()) + int(me.goal.sum()),
+        "status": STATUS_NAMES[me.status],
+        "waited": int(me.waited),
+        "further_used": bool(me.further),
+        "choice": CHOICE_NAMES[me.choice] if mine and 0 < me.choice <= WAIT else None,
+        "leaving": _pieces(me.leaving) if mine else None,
+        "bottle": _pieces(me.bottle),
+        "shaken": _pieces(me.shaken),
+        "stored": _pieces(me.stored),
+        "aside": _pieces(me.aside),
+        "abilities": [ABILITY_NAMES[a] for a in range(ABILITIES) if me.ability[a]],
+        "goals": [int(n) for n in me.goal],
+    }
+
+
+def _ability(scene: Scene, ability: int) -> dict[str, Any]:
+    owners = [s for s in range(scene.state.players) if scene.state.player[s].ability[ability]]
+    return {"id": ABILITY_NAMES[ability], "clause": f"FA-B{ability + 1}", **_price(scene.parts.ability[ability]),
+            "seats": owners}
+
+
+def _goal(scene: Scene, slot: int) -> dict[str, Any]:
+    state, goal = scene.state, int(scene.state.goal[slot])
+    tiers = [int(n) for n in scene.parts.points[goal] if n]
+    cubes = [int(state.player[s].goal[slot]) for s in range(state.players)]
+    return {"id": GOAL_NAMES[goal], "clause": f"FA-G{goal + 1}", **_price(scene.parts.goal[goal]), "points": tiers,
+            "cubes": cubes}
+
+
+def _price(price: Any) -> dict[str, Any]:
+    return {"price": int(price.amount), "currency": CURRENCY_NAMES[price.currency]}
+
+
+def _pieces(counts: Any) -> dict[str, int]:
+    return {name: int(n) for name, n in zip(PIECE_NAMES, counts, strict=False) if n}
+
+
+def _seat_or_none(seat: Any) -> int | None:
+    return int(seat) if seat >= 0 else None

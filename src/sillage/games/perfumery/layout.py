@@ -1,0 +1,146 @@
+"""Perfumery: the layout of the state and of the parts.
+
+Cards are numbered across kinds: perfumes from 1, recipes from 41, and one number for all Initial Funds
+cards, which are alike; 0 is an empty place. A card lies in exactly one place: a deck, a column, a hand,
+a note, before its producer. The order of the decks is nobody's knowledge, so it is not in the state.
+
+Essences of one kind are alike and so are storage spaces of one kind: they are counted, by kind.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from sillage.kernel.records import layout
+
+SEATS = 4
+COLUMNS = 5
+RANKS = 3
+PERFUMES = 40           # cards of a kind an edition may have, at most
+RECIPES = 40
+FUNDS = PERFUMES + RECIPES + 1
+CARDS = PERFUMES + RECIPES + SEATS      # cards on the table, at most
+HAND = 7                # the hand limit an edition may set, at most
+NOTES = 3
+KINDS = 4
+EFFECTS = RECIPES + 1 + NOTES           # effects by number: recipes from 1, then the tiles
+TILE = RECIPES + 1
+
+TOP, MIDDLE, BASE = range(NOTES)
+NOTE_NAMES = ("top", "middle", "base")
+FLORAL, GREEN, ANIMAL, SYNTHETIC = range(KINDS)
+KIND_NAMES = ("floral", "green", "animal", "synthetic")
+KIND_LETTERS = "FGAS"
+
+DEVELOP, LIMIT, INSTALL, INSERT, PAY, BLEND, OVER = range(7)
+PHASES = ("develop", "limit", "install", "insert", "pay", "blend", "over")
+UNDER_WAY, DECKS_EMPTY = range(2)
+ENDINGS = ("under-way", "decks-empty")
+
+IN_DECK, AS_DEALT = 1, 2                # where a card of a deck is; 0: elsewhere
+EFFECT, PRODUCE, PAYING, STORE = range(4)               # the steps of a seat's blending
+YARD, YARD_SYNTHETIC, STORED, STORED_SYNTHETIC = range(4)   # what pays one essence of a perfume
+SOURCE_NAMES = ("yard", "yard-synthetic", "stored", "stored-synthetic")
+
+# ---- the state -------------------------------------------------------------------------------------
+COLUMN = layout([
+    ("count", np.int8),
+    ("taken", np.int8),                 # the seat whose perfumer is on the tile, plus 1
+    ("card", np.int8, CARDS),           # in the order they were placed
+])
+NOTE = layout([
+    ("count", np.int8),
+    ("used", np.int8),                  # the owner's perfumer is on the tile
+    ("recipe", np.int8, RECIPES),       # from the tile to the Stockyard
+])
+DRAFT = layout([                        # a seat's blending until it is revealed (PE-B3)
+    ("used", np.int64, NOTES),          # bit 0: the tile's effect was used; bit 1 + i: that of recipe i
+    ("step", np.int8),
+    ("note", np.int8),                  # the effect to be decided on
+    ("effect", np.int8),                # 0: the tile's; 1 + i: that of recipe i
+    ("made", np.int8),                  # perfumes played so far
+    ("make", np.int8, HAND),
+    ("synthetics", np.int8, HAND),      # what went into each: synthetics in place of another kind,
+    ("from_store", np.int8, HAND),      # and stored essences
+    ("flow", np.int16, KINDS),          # what the note has produced so far
+    ("yard", np.int16, (NOTES, KINDS)),
+    ("stored", np.int16, KINDS),
+    ("spaces", np.int16, KINDS),
+    ("need", np.int16, (NOTES, KINDS)),     # what the last perfume still has to be paid
+])
+PLAYER = layout([
+    ("perfumers", np.int8),
+    ("home", np.int8),                  # perfumers not placed yet
+    ("hired", np.int8),                 # a third one comes at the clean-up
+    ("essence_used", np.int8),          # has a perfumer on the floral/synthetic space
+    ("cards", np.int8),                 # cards in hand, as the others see it
+    ("perfumes", np.int8),              # perfumes produced
+    ("held", np.int8),                  # cards in hand; known to the owner only
+    ("points", np.int16),
+    ("known", np.int8, CARDS),          # the hand as everybody could follow it in the open
+    ("hand", np.int8, CARDS),           # sorted; known to the owner only
+    ("note", NOTE, NOTES),
+    ("yard", np.int16, (NOTES, KINDS)),     # essences on the Stockyards
+    ("stored", np.int16, KINDS),
+    ("spaces", np.int16, KINDS),        # storage spaces of produced perfumes, by kind
+    ("produced", np.int8, PERFUMES),
+    ("draft", DRAFT),                   # known to the owner only
+])
+STATE = layout([
+    ("actor", np.int8),                 # the seat to decide, -1 when the game is over
+    ("phase", np.int8),
+    ("players", np.int8),
+    ("rounds", np.int8),                # the round under way, from 1
+    ("ending", np.int8),
+    ("seats", np.int8),                 # players, and the rival of the solo game
+    ("last_round", np.int8),
+    ("pending", np.int8),               # one bit a seat: has its blending to commit
+    ("starter", np.int8),               # holder of the Starting Player Marker
+    ("next_owner", np.int8),            # holder of the Next Starting Player Marker, -1 while it lies
+    ("next_column", np.int8),           # in this column, -1 while a player has it
+    ("sort_taken", np.int8),            # the seat whose perfumer is there, plus 1
+    ("replenish_taken", np.int8),
+    ("marker_taken", np.int8),
+    # the present action
+    ("run", np.int8),                   # the next column of a run of discards, -1: none begun (PE-D5)
+    ("installing", np.int8),            # the note of a note action, -1
+    ("lifted", np.int8),                # a recipe that looks for its place
+    ("owed", np.int16),
+    ("paid", np.int16),
+    # the central area
+    ("columns", np.int8),               # column 0 is the leftmost
+    ("left", np.int8, (2, RANKS)),      # cards in the decks, by rank: perfumes, recipes
+    ("deck", np.int8, FUNDS),           # IN_DECK, AS_DEALT or 0, by card
+    ("column", COLUMN, COLUMNS),
+    ("player", PLAYER, SEATS),
+])
+PERFUME_DECK, RECIPE_DECK = range(2)
+
+# ---- the parts: an edition, compiled ---------------------------------------------------------------
+# A code holds amounts of all four kinds in one number (sillage.games.perfumery.essences).
+EFFECT_PART = layout([
+    ("pay_code", np.int64),
+    ("get_code", np.int64),
+    ("pay", np.int8, KINDS),            # all zero: an extraction
+    ("get", np.int8, KINDS),
+])
+PERFUME_PART = layout([
+    ("need_code", np.int64, NOTES),
+    ("need", np.int8, (NOTES, KINDS)),
+    ("storage", np.int8),               # the kind of its storage space, -1: none
+    ("brand", np.int8),
+])
+PARTS = layout([
+    ("perfumes", np.int8),
+    ("recipes", np.int8),
+    ("hand_limit", np.int8),
+    ("start_perfumers", np.int8),
+    ("most_perfumers", np.int8),
+    ("hire_price", np.int8),
+    ("synthetic_price", np.int8),
+    ("rank", np.int8, FUNDS + 1),       # by card, from 0
+    ("value", np.int8, FUNDS + 1),
+    ("fewest", np.int8, FUNDS + 1),     # players from whom on the card is used
+    ("effect", EFFECT_PART, EFFECTS),
+    ("perfume", PERFUME_PART, PERFUMES + 1),
+])

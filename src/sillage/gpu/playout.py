@@ -1,0 +1,78 @@
+"""Whole games under `numba.cuda`. The kernel calls the very functions the CPU runs; Numba compiles them
+for the device when it meets them. For the same seed both give the same games, bit for bit."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from sillage.errors import SetupError
+from sillage.kernel.chance import CHANCE, DRAW
+from sillage.kernel.game import Game
+from sillage.kernel.log import LOG
+from sillage.kernel.play import RESULT, play_one, seed_game
+from sillage.kernel.records import Bytes
+
+THREADS = 128       # a block
+BLOCKS_PER_SM = 16
+
+
+def _cuda() -> Any:
+    """numba.cuda, with a name that newer NumPy dropped and older Numba still asks for."""
+    if not hasattr(np, "row_stack"):
+        setattr(np, "row_stack", np.vstack)  # noqa: B010
+    from numba import cuda
+
+    if not cuda.is_available():
+        raise SetupError("no CUDA device was found; expected an NVIDIA GPU with its driver")
+    return cuda
+
+
+@cache
+def _kernel(game: Game) -> Any:
+    cuda = _cuda()
+    game.module("rules")
+    STATE, MOVES = game.state, game.most_moves
+
+    @cuda.jit
+    def kernel(blank, parts, options, policies, seed, first, results):  # type: ignore[no-untyped-def]
+        state = cuda.local.array(1, STATE)
+        chance = cuda.local.array(1, CHANCE)
+        whim = cuda.local.array(1, CHANCE)
+        log = cuda.local.array(1, LOG)
+        moves = cuda.local.array(MOVES, np.int16)
+        out = cuda.local.array((4, 2), np.int32)
+        log[0].on = 0
+        log[0].written = 0
+        chance[0].mode = DRAW
+        whim[0].mode = DRAW
+        game_number = cuda.grid(1)
+        while game_number < results.shape[0]:
+            state[0] = blank[0]
+            seed_game(chance[0], whim[0], seed, first + game_number)
+            play_one(
+                state[0], parts[0], options, chance[0], whim[0], log[0], moves, policies, out, results[game_number]
+            )
+            game_number += cuda.gridsize(1)
+
+    return kernel
+
+
+def play_games(
+    game: Game, parts: Bytes, options: npt.NDArray[np.int8], policies: npt.NDArray[np.int8], seed: int, first: int,
+    games: int,
+) -> npt.NDArray[np.int32]:
+    """Plays games numbered from `first` on the GPU; a row of results each, as on the CPU."""
+    cuda = _cuda()
+    results = cuda.device_array((games, RESULT), dtype=np.int32)
+    blocks = min((games + THREADS - 1) // THREADS, BLOCKS_PER_SM * cuda.get_current_device().MULTIPROCESSOR_COUNT)
+    _kernel(game)[blocks, THREADS](
+        cuda.to_device(np.zeros(1, dtype=game.state)), cuda.to_device(parts.view(game.parts)),
+        cuda.to_device(options), cuda.to_device(policies), np.uint64(seed), np.int64(first), results,
+    )
+    cuda.synchronize()
+    rows: npt.NDArray[np.int32] = results.copy_to_host()
+    return rows

@@ -1,0 +1,111 @@
+"""Undo is limited by information: it takes back what showed nothing new, and nothing else."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from sillage.bots import make_bot
+from sillage.errors import UndoRefused
+from sillage.kernel.game import find_game
+from tests.kit.cases import CASES, each_case, each_game
+from tests.kit.test_secrets import put, redeal, view
+
+DECISIONS = 150
+
+
+def undone(table):
+    """Tries to undo; says whether that was done."""
+    before = table.position.state.copy()
+    try:
+        table.undo()
+    except UndoRefused:
+        assert (table.position.state == before).all(), "a refused undo changed something"
+        return False
+    return True
+
+
+def play_and_undo(case, seed):
+    """Plays at random; yields each decision that could be taken back (it is played again then)."""
+    rng = random.Random(seed)
+    table = case.table(seed)
+    for _ in range(DECISIONS):
+        if table.over:
+            return
+        before, moves = table.position.state.copy(), table.position.moves.tolist()
+        action = rng.choice(moves)
+        decision = table.apply(action)
+        after = table.position.state.copy()
+        if undone(table):
+            assert not decision.tape, "chance was taken back"
+            assert (table.position.state == before).all()
+            assert table.position.moves.tolist() == moves
+            yield decision, after
+            table.apply(action)
+            assert (table.position.state == after).all()
+
+
+@each_case
+def test_undo_restores_equal_bytes(case):
+    assert sum(1 for _ in play_and_undo(case, seed=1)) > 0, "nothing can be taken back"
+
+
+@each_case
+def test_undo_takes_back_no_knowledge(case):
+    """What was undone showed its seat nothing: in every re-deal it would have looked the same."""
+    other = case.table()
+    for number, (decision, after) in enumerate(play_and_undo(case, seed=2)):
+        for whim in range(3):
+            put(other, redeal(case, decision.before, decision.seat, 3 * number + whim))
+            other.apply(decision.code)
+            assert (view(case, other.position.state, decision.seat) == view(case, after, decision.seat)).all()
+
+
+@each_game
+def test_undo_is_refused_after_chance(game_id):
+    if not find_game(game_id).has_chance:
+        return
+    refused = 0
+    for case in (case for case in CASES if case.game_id == game_id):
+        rng, table = random.Random(3), case.table(3)
+        for _ in range(DECISIONS):
+            if table.over:
+                break
+            if table.apply(rng.choice(table.position.moves).item()).tape:
+                assert not undone(table)
+                refused += 1
+    assert refused
+
+
+@each_case
+def test_undo_with_bots_goes_back_to_the_person(case):
+    """All that bots and forced moves did since goes back too, or nothing does."""
+    rng = random.Random(4)
+    pilots = {seat: make_bot("random", seat) for seat in range(1, case.players)}
+    table = case.table(4, pilots=pilots, forced=True)
+    for _ in range(60):
+        if table.over:
+            return
+        made, before = len(table.decisions), table.position.state.copy()
+        action = rng.choice(table.legal_actions)
+        table.play(action)
+        since = table.decisions[made:]
+        if undone(table):
+            assert not any(decision.tape for decision in since)
+            assert len(table.decisions) == made
+            assert (table.position.state == before).all()
+            table.play(action.code)
+
+
+@each_case
+def test_undo_is_for_the_seat_that_decided(case):
+    table = case.table(5)
+    actor = table.actor
+    with pytest.raises(UndoRefused):
+        table.undo()
+    table.apply(int(table.position.moves[0]))
+    for seat in range(case.players):
+        if seat != actor:
+            with pytest.raises(UndoRefused):
+                table.undo(seat)

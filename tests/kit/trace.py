@@ -1,0 +1,44 @@
+"""Games told as digests: the same digests mean the same games, bit for bit.
+
+`python -m tests.kit.trace GAME` prints those of a game; with SILLAGE_JIT=0 the rules are interpreted.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sys
+
+from sillage.kernel.chance import tape_of
+from sillage.kernel.play import GREEDY, RANDOM
+from tests.kit.cases import CASES, Case
+
+LIMIT = 900     # decisions of one game
+
+
+def digest(position) -> str:
+    tape = json.dumps(tape_of(position.chance)).encode()
+    return hashlib.sha256(position.state.tobytes() + tape + position.log.tobytes()).hexdigest()[:12]
+
+
+def trace(case: Case, seed: int, policy: int) -> list[str]:
+    """A digest after each decision: state, tape and events."""
+    position = case.start(seed)
+    digests = [digest(position)]
+    while not position.over and len(digests) < LIMIT:
+        position.play(position.choose(policy))
+        digests.append(digest(position))
+    return [*digests, str(position.scores().tolist())]
+
+
+def traces(game_id: str) -> dict[str, list[str]]:
+    return {
+        f"{case} {'random' if policy == RANDOM else 'greedy'}": trace(case, 11, policy)
+        for case in CASES
+        if case.game_id == game_id
+        for policy in (RANDOM, GREEDY)
+    }
+
+
+if __name__ == "__main__":
+    json.dump(traces(sys.argv[1]), sys.stdout)

@@ -1,0 +1,272 @@
+"""Editions: valid ones can be played, broken ones are refused with the place, the fault and what is expected."""
+
+from __future__ import annotations
+
+import copy
+import json
+import random
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import sillage
+from sillage.errors import EditionError
+from sillage.kernel.edition import (
+    MOST_BYTES,
+    check_edition,
+    editions_of,
+    load_edition,
+    parse_edition,
+    read_edition,
+)
+from sillage.kernel.game import find_game, game_ids
+from sillage.table.record import read_record
+from tests.kit.cases import CASES, each_case, each_game
+from tests.kit.walk import walk_with
+
+PLAIN = st.none() | st.booleans() | st.integers(-3, 200) | st.integers() | st.floats() | st.text(max_size=8)
+JSON = st.recursive(
+    PLAIN, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3)
+)
+
+
+@cache
+def default(game_id: str) -> dict[str, Any]:
+    return load_edition(game_id).data()
+
+
+@cache
+def default_text(game_id: str) -> str:
+    return next(iter(editions_of(game_id).values())).read_text(encoding="utf-8")
+
+
+def refused(text: str) -> str:
+    with pytest.raises(EditionError) as caught:
+        parse_edition(text.encode(), "mine.toml")
+    return str(caught.value)
+
+
+def paths(data: Any, path: tuple = ()) -> Iterator[tuple]:
+    """The places in plain data."""
+    if path:
+        yield path
+    rows = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    for key, inner in rows:
+        yield from paths(inner, (*path, key))
+
+
+def at(data: Any, path: tuple) -> Any:
+    for key in path:
+        data = data[key]
+    return data
+
+
+def changed(data: Any, path: tuple, value: Any) -> Any:
+    data = copy.deepcopy(data)
+    at(data, path[:-1])[path[-1]] = value
+    return data
+
+
+# ---- valid editions --------------------------------------------------------------------------------
+@each_game
+def test_the_editions_of_a_game_are_valid(game_id):
+    game = find_game(game_id)
+    for edition_id, path in editions_of(game_id).items():
+        edition = read_edition(path)
+        assert edition.game == game_id
+        assert edition.id == edition_id
+        assert edition.compile().nbytes == game.parts.itemsize
+        assert load_edition(game_id, edition_id) == load_edition(game_id, path) == edition
+        assert check_edition(json.loads(json.dumps(edition.data()))) == edition, "a record's copy reads back"
+
+
+@each_game
+def test_every_table_says_where_it_comes_from(game_id):
+    edition = load_edition(game_id)
+    tables = dict(edition.tables())
+    assert set(edition.reconstructed()) <= set(tables)
+    assert all(len(table.source) > 10 for table in tables.values())
+
+
+# ---- errors ----------------------------------------------------------------------------------------
+@each_game
+def test_errors_name_the_file_the_line_and_what_is_expected(game_id):
+    text = default_text(game_id)
+    line = next(n for n, row in enumerate(text.splitlines(), 1) if row.startswith("status ="))
+    message = refused(re.sub(r'^status = "\w+"', 'status = "guessed"', text, count=1, flags=re.M))
+    assert f"mine.toml:{line}: " in message
+    assert "'printed' or 'reconstructed'" in message
+    assert "'guessed'" in message
+
+
+@each_game
+@pytest.mark.parametrize(("pattern", "instead", "fragments"), [
+    (r'^game = .*', 'game = "chess"', ["mine.toml:", "game: is 'chess'", "expected one of: ", "parfum"]),
+    (r'^game = .*', '', ["mine.toml: game: is None", "parfum"]),
+    (r'^id = .*', 'id = "No Id"', ["mine.toml:", ": id: ", "pattern", "No Id"]),
+    (r'^id = .*', '', ["mine.toml: id: field required"]),
+    (r'^name = .*', 'name = 7', ["mine.toml:", ": name: ", "string", "(found 7)"]),
+    (r'^name = .*', 'name = "x"\nsmell = 3', ["name: ", "at least 2", "smell: extra inputs are not permitted"]),
+    (r'^name = .*', 'name = "two', ["mine.toml: not valid TOML: ", "line "]),
+    (r'^status = .*', '', ["status: field required"]),
+    (r'^source = .*', 'source = "?"', ["source: ", "at least 3", "(found '?')"]),
+], ids=str)
+def test_broken_editions(game_id, pattern, instead, fragments):
+    broken = re.sub(pattern, instead, default_text(game_id), count=1, flags=re.M)
+    message = refused(broken)
+    assert message.startswith("mine.toml")
+    for fragment in fragments:
+        assert fragment in message
+
+
+@pytest.mark.parametrize(("found", "instead", "fragments"), [
+    ("actions = [3, 4, 5, 6]", "actions = [3, 4, 5]", ["clocks_four.actions", "at least 4"]),
+    ("actions = [3, 4, 5, 6]", "actions = [3, 4, 5, 0]", ["clocks_four.actions.3", "greater than or equal to 1", "0"]),
+    ("tokens = [10, 4, 5, 6]", "tokens = [1, 1, 1, 1]", ["water", "expected at least 8 tokens"]),
+    ("tokens = [10, 4, 5, 6]", "tokens = [10, 4, 5, 6.0]", ["water.tokens.3", "valid integer", "6.0"]),
+    ("start = 2", "", ["water.start", "field required"]),
+    ("limit = 4", "limit = -1", ["water.limit", "greater than or equal to 0", "(found -1)"]),
+    ("lavender = 3 }\nflask", "lavender = 9 }\nflask", ["dice.count.lavender", "less than or equal to 6", "(found 9)"]),
+    ('{ id = "HD01", part = "head", aromas = { violet = 1 }', '{ id = "HD01", part = "head", aromas = { oak = 1 }',
+     ["notes.tiles.0.aromas.oak", "'violet'"]),
+    ('id = "HD02", part = "head"', 'id = "HD02", part = "foot"', ["notes.tiles.1.part", "'head', 'heart' or 'base'"]),
+    ('id = "HD02"', 'id = "hd01"', ["notes", "id of its own", "HD01, hd01"]),
+    ('id = "HD03"', 'id = "HD 03"', ["notes.tiles.2.id", "pattern", "HD 03"]),
+    ("below_closing = 5", "below_closing = 20", ["customers", "expected at least 20 B customers", "not 15"]),
+    ("flacons = { minor = 2, major = 3 }", "flacons = { minor = 0, major = 3 }", ["perfumes", "at least 1 flacon"]),
+])
+def test_broken_parfum_editions(found, instead, fragments):
+    text = default_text("parfum")
+    assert found in text
+    message = refused(text.replace(found, instead, 1))
+    assert re.match(r"mine\.toml(:\d+)?: ", message)
+    for fragment in fragments:
+        assert fragment in message
+
+
+def test_parfum_rows_are_named_by_their_line():
+    text = default_text("parfum")
+    for tile in ("HD02", "HT05", "BS03"):
+        line = next(n for n, row in enumerate(text.splitlines(), 1) if f'"{tile}"' in row)
+        broken = re.sub(rf'(id = "{tile}".*coins = )\d+', r"\g<1>99", text)
+        message = refused(broken)
+        assert message.startswith(f"mine.toml:{line}: notes.tiles."), message
+        assert "(found 99)" in message
+
+
+def test_files_that_are_no_editions(tmp_path):
+    with pytest.raises(EditionError, match=r"nowhere.*can't be read.*expected an edition id or a TOML file"):
+        load_edition("parfum", "nowhere")
+    with pytest.raises(EditionError, match="can't be read"):
+        load_edition("parfum", tmp_path)
+    with pytest.raises(EditionError, match="can't be read"):
+        load_edition("parfum", "no\0where")
+    with pytest.raises(EditionError, match="byte 4 is not UTF-8"):
+        parse_edition(b"a = \xff")
+    with pytest.raises(EditionError, match=f"at most {MOST_BYTES}"):
+        parse_edition(b"#" * (MOST_BYTES + 1))
+
+
+@each_game
+def test_an_edition_of_another_game_is_refused(game_id):
+    for other in game_ids():
+        if other != game_id:
+            with pytest.raises(EditionError, match=f"edition of '{other}'; expected one of '{game_id}'"):
+                load_edition(game_id, next(iter(editions_of(other).values())))
+
+
+@pytest.mark.parametrize("raw", [
+    b"a = " + b"[" * 5000, b"a = " + b"9" * 5000, b"game = 1979-05-27", b"a = {" * 3000, b"\0",
+], ids=["deep-list", "long-number", "date", "deep-table", "null"])
+def test_odd_toml_is_refused(raw):
+    with pytest.raises(EditionError):
+        parse_edition(raw)
+
+
+# ---- anything may be typed in ----------------------------------------------------------------------
+def compiled(data: Any) -> Any:
+    """The parts of an edition, or None where it is refused."""
+    try:
+        return check_edition(data).compile()
+    except EditionError as error:
+        assert str(error).startswith("edition")
+        return None
+
+
+@given(JSON)
+def test_garbage_is_refused(data):
+    assert compiled(data) is None
+
+
+@given(st.binary(max_size=80) | st.text(max_size=80).map(lambda text: text.encode("utf-8", "surrogatepass")))
+def test_garbled_files_are_refused(raw):
+    with pytest.raises(EditionError):
+        parse_edition(raw)
+
+
+@each_game
+@given(data=st.data())
+def test_a_mutated_edition_compiles_or_is_refused(game_id, data):
+    edition = default(game_id)
+    for _ in range(data.draw(st.integers(1, 3))):
+        path = data.draw(st.sampled_from(list(paths(edition))))
+        kind = data.draw(st.sampled_from(["replace", "remove", "double"]))
+        parent = at(edition, path[:-1])
+        if kind == "replace":
+            edition = changed(edition, path, data.draw(JSON))
+        elif kind == "remove":
+            rest = (
+                {k: v for k, v in parent.items() if k != path[-1]} if isinstance(parent, dict)
+                else [v for n, v in enumerate(parent) if n != path[-1]]
+            )
+            edition = changed(edition, path[:-1], rest) if path[:-1] else rest
+        elif isinstance(parent, list):
+            edition = changed(edition, path[:-1], [*parent, parent[path[-1]]])
+    compiled(edition)
+
+
+def stretched(game_id: str, seed: int) -> dict[str, Any]:
+    """A valid edition whose numbers were pushed about, many of them to where the schema stops them."""
+    rng = random.Random(seed)
+    data = default(game_id)
+    numbers = [path for path in paths(data) if type(at(data, path)) is int]
+    for path in rng.sample(numbers, min(len(numbers), 40)):
+        for value in rng.sample([0, 1, 2, 3, 4, 6, 9, 12, 15, 20, 30, 60, 100, 120], 5):
+            other = changed(data, path, value)
+            if compiled(other) is not None:
+                data = other
+                break
+    return data
+
+
+@each_case
+def test_every_valid_edition_can_be_played(case):
+    for seed in range(8):
+        edition = check_edition(stretched(case.game_id, seed))
+        assert not walk_with(case, edition.compile(), seed, games=20).fault
+
+
+def test_parfum_without_dice_and_water_is_refused():
+    """Nobody could do anything: there would be no legal action."""
+    data = changed(default("parfum"), ("dice", "count"), dict.fromkeys(default("parfum")["dice"]["count"], 0))
+    data = changed(data, ("water", "tokens"), [0, 0, 0, 0])
+    data = changed(data, ("water", "start"), 0)
+    assert compiled(data) is None
+
+
+@each_game
+def test_a_record_carries_its_edition(game_id, tmp_path):
+    data = {**stretched(game_id, 99), "id": "stretched", "name": "Stretched"}
+    case = next(case for case in CASES if case.game_id == game_id)
+    table = sillage.new(game_id, ["greedy"] * case.players, seed=3, edition=check_edition(data))
+    table.save(tmp_path / "game.jsonl")
+    loaded = read_record(tmp_path / "game.jsonl")
+    assert loaded.edition == table.edition
+    assert loaded.edition.id == "stretched"
+    assert loaded.view(0)["edition"]["name"] == "Stretched"
+    assert (loaded.position.state == table.position.state).all()
