@@ -224,7 +224,7 @@ def test_facts_of_the_header(game_id):
     assert {"actor", "phase", "players", "rounds", "ending", "player"} <= set(game.state.names)
     assert game.state.fields["actor"][1] == 0, "Position reads the actor from the first byte"
     assert len(game.actions.by_word) == len(game.actions.kinds)
-    assert len(game.event_ids) == len(game.events)
+    assert len({event.name for event in game.events}) == len(game.events)
     for event in game.events:
         assert len(event.args) <= ARGS
         assert set(event.hidden) <= {arg.name for arg in event.args}

@@ -47,9 +47,11 @@ def positions(case, step=1):
     return walk(case, 1).states[::step]
 
 
-def put(table, state):
+def put(fresh, state):
+    """A copy of a fresh table, with a state on it."""
+    table = fresh.copy()
     table.position.put(state)
-    table.decisions.clear()
+    return table
 
 
 def share(case, seat):
@@ -117,23 +119,18 @@ def test_legal_actions_need_nothing_hidden(case):
 
 @each_case
 def test_views_need_nothing_hidden(case):
-    table = case.table()
+    fresh = case.table()
     for seat, state, dealt in redeals(case, positions(case, FEW)):
-        put(table, state)
-        shown = table.view(seat)
-        put(table, dealt)
-        assert table.view(seat) == shown
+        assert put(fresh, dealt).view(seat) == put(fresh, state).view(seat)
 
 
 @each_case
 def test_events_need_nothing_hidden(case):
     """The same action with the same tape tells a seat the same, unless it shows the seat something."""
     rng = random.Random(7)
-    real, other = case.table(), case.table()
-    compared = 0
+    fresh, compared = case.table(), 0
     for seat, state, dealt in redeals(case, positions(case, FEW // 2)):
-        put(real, state)
-        put(other, dealt)
+        real, other = put(fresh, state), put(fresh, dealt)
         action = rng.choice(real.position.moves).item()
         decision = real.apply(action)
         if action not in other.position.moves or real.over or shows(case, decision, real.position.state, seat):
@@ -162,13 +159,13 @@ def told(table, seat):
 def test_hidden_choices_are_not_told(case):
     """Two actions that look the same to a seat are told to it in the same words."""
     rng = random.Random(8)
-    table = case.table()
+    fresh = case.table()
     for state in positions(case, 2 * FEW):
-        put(table, state)
+        table = put(fresh, state)
         moves, actor = table.position.moves.tolist(), table.actor
         told_by_view = defaultdict(set)
         for action in rng.sample(moves, min(len(moves), 6)):
-            put(table, state)
+            table = put(fresh, state)
             if table.apply(action).tape or table.over:
                 continue
             for seat in case.eyes:
@@ -176,6 +173,26 @@ def test_hidden_choices_are_not_told(case):
                     seen = view(case, table.position.state, seat).tobytes()
                     told_by_view[seat, seen].add(str(told(table, seat)))
         assert all(len(words) == 1 for words in told_by_view.values())
+
+
+@each_case
+def test_drafts_are_seen_by_nobody(case):
+    """Where several choose at once, the others learn of a choice only that it was made."""
+    rng = random.Random(9)
+    fresh, seen = case.table(), 0
+    for state in positions(case, FEW):
+        table = put(fresh, state)
+        if len(table.asked) < 2:
+            continue
+        seat = rng.choice(table.asked)
+        shown = [table.view(s) for s in case.eyes if s != seat]
+        while seat in table.asked and not table.decisions:
+            assert [table.view(s) for s in case.eyes if s != seat] == shown
+            table.play(rng.choice(table.legal_for(seat)), seat)
+            seen += 1
+        if not table.decisions:
+            assert [{**table.view(s), "asked": shown[0]["asked"]} for s in case.eyes if s != seat] == shown
+    assert (seen > 0) == case.game.simultaneous
 
 
 # ---- bots ------------------------------------------------------------------------------------------
@@ -195,22 +212,22 @@ def test_policies_need_nothing_hidden(case):
 
 @each_case
 def test_bots_need_nothing_hidden(case):
-    table = case.table()
+    fresh = case.table()
     bots = [make_bot(level, seed=3) for level in LEVELS]
     for number, state in enumerate(positions(case, FEW)):
-        put(table, state)
+        table = put(fresh, state)
         actor = table.actor
         chosen = [bot.choose(table.seat_view(actor)) for bot in bots]
         assert all(code in table.position.moves for code in chosen)
-        put(table, redeal(case, state, actor, number))
+        table = put(fresh, redeal(case, state, actor, number))
         assert [bot.choose(table.seat_view(actor)) for bot in bots] == chosen
 
 
 @each_case
 def test_a_bot_is_given_no_secret(case):
-    table = case.table()
+    fresh = case.table()
     for state in positions(case, FEW):
-        put(table, state)
+        table = put(fresh, state)
         for seat in range(case.players):
             given = table.seat_view(seat).state
             hidden = np.bitwise_or.reduce([share(case, s) for s in range(case.players) if s != seat])

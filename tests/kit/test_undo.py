@@ -10,7 +10,7 @@ from sillage.bots import make_bot
 from sillage.errors import UndoRefused
 from sillage.kernel.game import find_game
 from tests.kit.cases import CASES, each_case, each_game
-from tests.kit.test_secrets import put, redeal, view
+from tests.kit.test_secrets import positions, put, redeal, view
 
 DECISIONS = 150
 
@@ -54,10 +54,10 @@ def test_undo_restores_equal_bytes(case):
 @each_case
 def test_undo_takes_back_no_knowledge(case):
     """What was undone showed its seat nothing: in every re-deal it would have looked the same."""
-    other = case.table()
+    fresh = case.table()
     for number, (decision, after) in enumerate(play_and_undo(case, seed=2)):
         for whim in range(3):
-            put(other, redeal(case, decision.before, decision.seat, 3 * number + whim))
+            other = put(fresh, redeal(case, decision.before, decision.seat, 3 * number + whim))
             other.apply(decision.code)
             assert (view(case, other.position.state, decision.seat) == view(case, after, decision.seat)).all()
 
@@ -96,6 +96,25 @@ def test_undo_with_bots_goes_back_to_the_person(case):
             assert len(table.decisions) == made
             assert (table.position.state == before).all()
             table.play(action.code)
+
+
+@each_case
+def test_a_draft_can_be_taken_back(case):
+    """Where several choose at once, each step of a choice can be undone until it is committed."""
+    rng = random.Random(6)
+    fresh = case.table()
+    for state in positions(case, 20):
+        table = put(fresh, state)
+        if len(table.asked) < 2:
+            continue
+        seat = rng.choice(table.asked)
+        legal, shown = table.legal_for(seat).codes, table.view(seat)
+        action = rng.choice(legal)
+        table.play(action, seat)
+        if seat in table.asked and not table.decisions:
+            assert table.undo(seat).code == action
+            assert table.legal_for(seat).codes == legal
+            assert table.view(seat) == shown
 
 
 @each_case

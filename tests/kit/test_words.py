@@ -13,10 +13,8 @@ FEW = 12
 
 def tables(case):
     """A table at each of some random positions."""
-    table = case.table()
-    for state in positions(case, FEW):
-        put(table, state)
-        yield table
+    fresh = case.table()
+    return (put(fresh, state) for state in positions(case, FEW))
 
 
 @each_case

@@ -2,6 +2,8 @@
 
 import pytest
 
+from sillage.errors import EditionError
+
 from .scene import FLASK, FLY, Scene, dice, edition
 
 NO_DICE = dice()
@@ -42,10 +44,9 @@ def test_with_two_players_each_clock_is_a_turn_with_its_own_actions(owners):
 @pytest.mark.rule("PA-C1", "PA-C19")
 def test_with_two_players_dice_are_not_kept_for_the_second_clock():
     scene = Scene(2).clocks(0, 0, 1, 1).at_prepare(actions=1).force("take rose", FLASK).play("done")
-    assert scene.view()["turn"] | {"chances": 0} == {
-        "clock": 2, "actions_left": 4, "claiming": False, "taken": NO_DICE, "flasks": NO_DICE, "flies": NO_DICE,
-        "claimed": [], "chances": 0,
-    }
+    turn = scene.view()["turn"]
+    assert (turn["clock"], turn["actions_left"], scene.actor) == (2, 4, 0)
+    assert turn["taken"] == turn["flasks"] == turn["flies"] == NO_DICE
 
 
 @pytest.mark.rule("PA-C2")
@@ -69,11 +70,10 @@ def test_a_turn_goes_on_when_no_action_is_available_any_more():
 
 
 @pytest.mark.rule("PA-C2")
-def test_a_turn_with_no_action_available_from_the_start_is_over_at_once():
-    """Only an edition without dice can come to this: nothing in the well, no free space, an empty market."""
-    none = edition(dice={"count": dice()}, water={"tokens": [8, 0, 0, 0]})
-    scene = Scene(4, edition=none).play("clock 1", "clock 2", "clock 3", "clock 4")
-    assert scene.phase == "sell"
+def test_an_edition_without_dice_is_refused_so_every_turn_begins_with_an_action():
+    """Only without dice could a turn find nothing to do: nothing in the well, no free space, an empty market."""
+    with pytest.raises(EditionError, match="at least 1 die"):
+        edition(dice={"count": dice()}, water={"tokens": [8, 0, 0, 0]})
 
 
 # ---- the three actions -----------------------------------------------------------------------------
@@ -287,16 +287,14 @@ def test_there_is_no_limit_on_perfumes_under_way():
 
 
 @pytest.mark.rule("PA-C16")
-def test_a_placed_note_is_never_moved_or_covered():
-    scene = Scene(4).perfume(0, "minor", head="HD01").perfume(0, "major", head="HD02", heart="HT01")
-    scene.at_place("HD03", "HT02")
-    assert not scene.may("place HD03 1")
-    assert not scene.may("place HD03 2")
-    assert not scene.may("place HT02 2")
-    scene.play("place HD03 new-major", "place HT02 3")
-    assert [(p["head"], p["heart"]) for p in scene.player(0)["perfumes"]] == [
-        ("HD01", None), ("HD02", "HT01"), ("HD03", "HT02"),
-    ]
+@pytest.mark.parametrize(
+    ("part", "old", "new"), [("head", "HD01", "HD02"), ("heart", "HT01", "HT02"), ("base", "BS01", "BS02")]
+)
+def test_a_placed_note_is_never_moved_or_covered(part, old, new):
+    scene = Scene(4).perfume(0, "major", **{part: old}).at_place(new)
+    assert not scene.may(f"place {new} 1")
+    scene.play(f"place {new} new-major")
+    assert [perfume[part] for perfume in scene.player(0)["perfumes"]] == [old, new]
 
 
 @pytest.mark.rule("PA-C16")

@@ -40,7 +40,7 @@ def test_what_lies_there_stays():
 
 @pytest.mark.rule("PA-E1")
 def test_nothing_is_refilled_before_the_last_chance_to_sell_is_over():
-    scene = Scene(4).distillery("HD01").street("A01").at_sell(-2 % 8).play("pass")
+    scene = Scene(4).distillery("HD01").street("A01").at_sell(7).play("pass")
     assert scene.view()["distillery"].count(None) == 5
     assert shops(scene).count(None) == 4
 

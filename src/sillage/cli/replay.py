@@ -35,7 +35,7 @@ def check_record(file: Path) -> None:
         by_tape.game, by_tape.edition, by_tape.seats, options=by_tape.options, setup_tape=by_tape.setup.tape
     )
     for decision in by_tape.decisions:
-        by_words.apply(by_words.legal_actions.code(decision.notation), decision.tape)
+        by_words.apply(by_words.next_actions.code(decision.notation), decision.tape)
     if not same_table(by_tape, by_words):
         raise RecordError(f"{file}: its actions and its tape lead to different tables")
     console = Console()

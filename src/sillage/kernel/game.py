@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +18,9 @@ from sillage.kernel.words import ActionTable, EventKind, Scene, Translate
 if TYPE_CHECKING:
     from sillage.kernel.edition import Edition
     from sillage.kernel.play import Boundary
+
+
+COMMON_FIELDS = ("actor", "phase", "players", "rounds", "ending")    # what shared code reads of a state
 
 
 @dataclass(frozen=True)
@@ -51,10 +54,12 @@ class Game:
     events: tuple[EventKind, ...]
     secrecy: Secrecy
     edition_model: type[Edition]
-    event_ids: Mapping[str, int] = field(init=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "event_ids", {e.name: i for i, e in enumerate(self.events)})
+        fields = self.state.names or ()
+        wanted = [*COMMON_FIELDS, *(["pending"] if self.simultaneous else [])]
+        if not set(wanted) <= set(fields) or fields[0] != "actor":
+            raise TypeError(f"the state of {self.id} needs the fields {', '.join(wanted)}, actor first")
 
     def module(self, name: str) -> Any:
         """A module of the game's folder: `rules`, `view`, `picture`, `why`."""

@@ -180,7 +180,7 @@ def _replay(table: Table, row: dict[str, Any], where: str) -> None:
     _compare(row.get("n"), len(table.decisions) + 1, where, "n")
     _compare(row.get("seat"), table.actor, where, "seat")
     code = row.get("code")
-    legal = table.legal_actions
+    legal = table.next_actions
     if not isinstance(code, int) or code not in legal.codes:
         raise RecordError(f"{where}: action {row.get('action')!r} is not legal here")
     try:

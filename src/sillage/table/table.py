@@ -51,6 +51,14 @@ class Result:
     ending: str
 
 
+@dataclass
+class Draft:
+    """What a seat has chosen, unseen by the others, while several choose at the same time."""
+
+    position: Position
+    codes: list[tuple[int, bool]]       # with whether it went by itself
+
+
 def seeded_dice(seed: int) -> Dice:
     """Dice from a number: the same number gives the same game."""
     return lambda number: int.from_bytes(hashlib.sha256(f"{seed}/{number}".encode()).digest()[:8], "big")
@@ -61,7 +69,10 @@ class Table:
 
     `legal_actions`, `play`, `view`, `undo`, `copy`, `result`, `save`: what one would guess.
     Seats with a pilot (a bot) play by themselves as soon as it is their turn; with `forced`, so do
-    decisions that have only one answer."""
+    decisions that have only one answer.
+
+    Where several seats choose at the same time (`asked`), each works on a draft of its own: nobody sees
+    it, and it can be changed until it is committed. The rules then take the choices seat by seat."""
 
     def __init__(
         self, game: Game, edition: Edition, seats: Sequence[str], *, options: Mapping[str, Any] | None = None,
@@ -82,6 +93,7 @@ class Table:
         self._check_faults()
         self.setup = Decision(0, -1, -1, "", tape_of(self.position.chance), self._events(), self.position.state.copy())
         self.decisions: list[Decision] = []
+        self._drafts: dict[int, Draft] = {}
         self._autoplay()
 
     # ---- asking ------------------------------------------------------------------------------------
@@ -89,6 +101,16 @@ class Table:
     def actor(self) -> int | None:
         """The seat to decide, None when the game is over."""
         return None if self.position.over else self.position.actor
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that may act now: one, or several that choose at the same time."""
+        if self.over:
+            return []
+        if not self._together:
+            return [self.position.actor]
+        waiting = self._pending(self.position)
+        return [s for s in range(len(self.seats)) if waiting >> s & 1 and not self._committed(s)]
 
     @property
     def over(self) -> bool:
@@ -101,7 +123,18 @@ class Table:
     @property
     def legal_actions(self) -> LegalActions:
         """What the actor may do, in the actor's eyes."""
-        return LegalActions(self.game, self._scene(self._masked(self.actor)), self.position.moves.tolist())
+        return self.legal_for(self.actor)
+
+    def legal_for(self, seat: int | None) -> LegalActions:
+        """What a seat may do now, in its own eyes; nothing where it is not asked."""
+        moves = self._desk_of(seat).moves.tolist() if seat in self.asked else []
+        return LegalActions(self.game, self._scene(self._masked(seat)), moves)
+
+    @property
+    def next_actions(self) -> LegalActions:
+        """What the rules take next: where several choose at once, the first seat's choice, without its draft."""
+        scene = self._scene(self.game.secrecy.view(self.position.state, self.actor, self.over))
+        return LegalActions(self.game, scene, self.position.moves.tolist())
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """The table as a seat sees it (None: a spectator), as plain data."""
@@ -115,13 +148,14 @@ class Table:
             "seats": self.seats,
             "you": seat,
             "actor": self.actor,
+            "asked": self.asked,
             "phase": self.game.phases[int(scene.state.phase)],
             "decision": len(self.decisions),
             "over": self.over,
         }
         data |= self.game.describe(scene, seat)
-        if seat is not None and seat == self.actor:
-            data["legal"] = [{"action": str(a), "code": a.code} for a in self.legal_actions]
+        if seat in self.asked:
+            data["legal"] = [{"action": str(a), "code": a.code} for a in self.legal_for(seat)]
         if self.over:
             result = self.result
             data["result"] = vars(result) if result else None
@@ -129,7 +163,7 @@ class Table:
 
     def seat_view(self, seat: int) -> SeatView:
         """What a bot in this seat is given."""
-        moves = tuple(self.position.moves.tolist()) if seat == self.actor else ()
+        moves = self.legal_for(seat).codes
         return SeatView(self.game, self.position.parts.copy(), seat, self._masked(seat), moves, len(self.decisions))
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
@@ -150,21 +184,25 @@ class Table:
         return Result([p for p, _ in points], ranks, winners, ending)
 
     # ---- playing -----------------------------------------------------------------------------------
-    def play(self, action: Action | str | int) -> Action:
-        """Plays an action of the actor, then whatever goes by itself; returns the action."""
+    def play(self, action: Action | str | int, seat: int | None = None) -> Action:
+        """Plays an action of a seat (None: the actor's), then whatever goes by itself; returns the action."""
         if self.over:
             raise IllegalAction("the game is over; no action is expected")
-        legal = self.legal_actions
+        seat = self.position.actor if seat is None else seat
+        if seat not in self.asked:
+            names = ", ".join(self.seats[s] for s in self.asked)
+            raise IllegalAction(f"seat {seat} is not asked now; expected an action of: {names}")
+        legal = self.legal_for(seat)
         code = legal.code(action)
         if code not in legal.codes:
             clause, reason = self.game.why(legal.scene, code, texts("en"))
             raise IllegalAction(f"{self.game.actions.notation(code, legal.scene)}: {reason} ({clause})", clause)
-        self.apply(code)
+        self._take(seat, code)
         self._autoplay()
         return Action(code, self.game, legal.scene)
 
     def apply(self, code: int, tape: Tape | None = None, auto: bool = False) -> Decision:
-        """Plays one legal action and nothing after it; with a tape, its chance is replayed."""
+        """Plays one of `next_actions` and nothing after it; with a tape, its chance is replayed."""
         scene, actor = self._scene(), self.position.actor
         notation = self.game.actions.notation(code, scene)
         before = self.position.desk.copy()
@@ -180,13 +218,17 @@ class Table:
         tape = tape_of(self.position.chance)
         decision = Decision(number, actor, code, notation, tape, self._events(), state, auto)
         self.decisions.append(decision)
+        self._drafts.pop(actor, None)
         return decision
 
     def undo(self, seat: int | None = None) -> Decision:
         """Takes back the last decision of a person, and what bots and forced moves did since.
 
         Refused where chance or something hidden came to light since then; with `seat`, where the
-        decision is another seat's."""
+        decision is another seat's. A choice made at the same time as others can be changed until it is
+        committed."""
+        if self._together:
+            return self._undo_draft(self.position.actor if seat is None else seat)
         last = next((d for d in reversed(self.decisions) if self._by_person(d)), None)
         if last is None:
             raise UndoRefused("there is no decision to take back")
@@ -214,6 +256,7 @@ class Table:
         other = object.__new__(Table)
         other.__dict__.update(self.__dict__)
         other.position = self.position.copy()
+        other._drafts = {s: Draft(d.position.copy(), list(d.codes)) for s, d in self._drafts.items()}
         other.decisions = list(self.decisions)
         other.seats = list(self.seats)
         return other
@@ -253,7 +296,7 @@ class Table:
         return self.position.scene(self.edition, state)
 
     def _masked(self, seat: int | None) -> Bytes:
-        return self.game.secrecy.view(self.position.state, seat, self.over)
+        return self.game.secrecy.view(self._desk_of(seat).state, seat, self.over)
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not 0 <= seat < len(self.seats):
@@ -263,22 +306,79 @@ class Table:
         return decision.seat not in self.pilots and not decision.auto
 
     def _autoplay(self) -> None:
-        while not self.over:
-            pilot = self.pilots.get(self.position.actor)
+        while (seat := next((s for s in self.asked if self._goes_by_itself(s)), None)) is not None:
+            pilot = self.pilots.get(seat)
             if pilot is not None:
-                self.apply(self._ask(pilot))
-            elif self.forced and self.position.count == 1:
-                self.apply(int(self.position.moves[0]), auto=True)
+                self._take(seat, self._ask(pilot, seat))
             else:
-                return
+                self._take(seat, self.legal_for(seat).codes[0], auto=True)
 
-    def _ask(self, pilot: Pilot) -> int:
-        view = self.seat_view(self.position.actor)
+    def _goes_by_itself(self, seat: int) -> bool:
+        return seat in self.pilots or (self.forced and self._desk_of(seat).count == 1)
+
+    def _ask(self, pilot: Pilot, seat: int) -> int:
+        view = self.seat_view(seat)
         code = pilot.choose(view)
         if code not in view.moves:
             raise IllegalAction(f"bot {pilot.name} chose action {code}; legal are {view.moves}")
         return code
 
+    # ---- choices made at the same time -------------------------------------------------------------
+    @property
+    def _together(self) -> bool:
+        alone = len(self.seats) == 1
+        return self.game.simultaneous and not alone and not self.over and self._pending(self.position) != 0
+
+    def _pending(self, position: Position) -> int:
+        return int(read(position.state, self.game.state).pending)
+
+    def _committed(self, seat: int) -> bool:
+        draft = self._drafts.get(seat)
+        return draft is not None and not self._pending(draft.position) >> seat & 1
+
+    def _desk_of(self, seat: int | None) -> Position:
+        """Where a seat's game stands in its own eyes: on its draft, or on the table."""
+        if seat is None or not self._together or not self._pending(self.position) >> seat & 1:
+            return self.position
+        if seat not in self._drafts:
+            self._drafts[seat] = self._new_draft(seat)
+        return self._drafts[seat].position
+
+    def _new_draft(self, seat: int) -> Draft:
+        position = self.position.copy()
+        read(position.log, LOG).on = 0
+        load_tape(position.chance, [])      # a choice that is not revealed yet can draw nothing
+        state = position.state.copy()
+        record = read(state, self.game.state)
+        record.actor = seat
+        record.pending |= 1 << (0 if seat else 1)       # somebody else is always waited for: a draft resolves nothing
+        position.put(state)
+        return Draft(position, [])
+
+    def _take(self, seat: int, code: int, auto: bool = False) -> None:
+        """Plays an action on the table, or on the seat's draft where several choose at once."""
+        if not self._together:
+            self.apply(code, auto=auto)
+            return
+        self._desk_of(seat).play(code)
+        self._drafts[seat].codes.append((code, auto))
+        while self._together and self._committed(self.position.actor):
+            for committed, by_itself in self._drafts.pop(self.position.actor).codes:
+                self.apply(committed, auto=by_itself)
+
+    def _undo_draft(self, seat: int) -> Decision:
+        draft = self._drafts.get(seat)
+        if draft is None or not draft.codes or self._committed(seat):
+            raise UndoRefused("there is no choice to take back; one that is committed is final")
+        *kept, (code, _) = draft.codes
+        fresh = self._drafts[seat] = self._new_draft(seat)
+        for earlier, auto in kept:
+            fresh.position.play(earlier)
+            fresh.codes.append((earlier, auto))
+        notation = self.game.actions.notation(code, self._scene(self._masked(seat)))
+        return Decision(len(self.decisions) + 1, seat, code, notation, [], (), fresh.position.state.copy())
+
+    # ---- chance and events -------------------------------------------------------------------------
     def _prepare_chance(self, number: int, tape: Tape | None) -> None:
         if tape is not None:
             load_tape(self.position.chance, tape)

@@ -72,6 +72,12 @@ class Dice(Sourced):
     count: ByAroma
     flask_faces: ByAroma
 
+    @model_validator(mode="after")
+    def some(self) -> Self:
+        if not any(getattr(self.count, aroma) for aroma in AROMA_NAMES):
+            raise ValueError("expected at least 1 die: a turn must always have an action (PA-C2)")
+        return self
+
 
 class Water(Sourced):
     tokens: list[Annotated[int, Field(ge=0, le=30)]] = Field(min_length=4, max_length=4)

@@ -30,15 +30,11 @@ GAME = Game(
             "actor", "phase", "players", "rounds", "ending", "seats", "last_round", "pending", "starter",
             "next_owner", "next_column", "sort_taken", "replenish_taken", "marker_taken", "run", "installing",
             "lifted", "owed", "paid", "columns", "left", "deck", "column",
-            "player.perfumers", "player.home", "player.hired", "player.essence_used", "player.cards",
-            "player.perfumes", "player.points", "player.known", "player.note", "player.yard", "player.stored",
+            "player.perfumers", "player.home", "player.hired", "player.essence_used", "player.held",
+            "player.perfumes", "player.points", "player.hand", "player.note", "player.yard", "player.stored",
             "player.spaces", "player.produced",
         ),
-        secret=(
-            Secret("player.held", knows=OWNER, open_at_end=True),       # PE-S4
-            Secret("player.hand", knows=OWNER, open_at_end=True),
-            Secret("player.draft", knows=OWNER),                        # PE-B3
-        ),
+        secret=(Secret("player.draft", knows=OWNER),),      # PE-B3; hands are known to whoever kept track
     ),
     edition_model=PerfumeryEdition,
 )

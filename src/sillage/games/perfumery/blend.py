@@ -11,7 +11,6 @@ from sillage.games.perfumery.layout import (
     ANIMAL,
     BASE,
     BLEND,
-    CARDS,
     EFFECT,
     HAND,
     KINDS,
@@ -29,7 +28,7 @@ from sillage.games.perfumery.layout import (
     YARD,
     YARD_SYNTHETIC,
 )
-from sillage.games.perfumery.market import remove_sorted
+from sillage.games.perfumery.market import lose_card
 from sillage.games.perfumery.words import (
     BLENDING,
     COMMIT,
@@ -81,6 +80,7 @@ def clear_draft(draft):
     draft.step = EFFECT
     draft.note = 0
     draft.effect = 0
+    draft.played = 0
     draft.made = 0
     for i in range(HAND):
         draft.make[i] = 0
@@ -252,8 +252,10 @@ def settle_payment(parts, draft):
 def produce(parts, me, card):
     """PE-P1: a perfume card is played from the hand; the others learn it at the reveal."""
     draft = me.draft
-    remove_sorted(me.hand, me.held, card)
-    me.held -= 1
+    place = 0
+    while me.hand[place] != card:
+        place += 1
+    draft.played |= 1 << place
     draft.make[draft.made] = card
     draft.made += 1
     for note in range(NOTES):
@@ -302,7 +304,7 @@ def list_blending(state, parts, moves):
     if draft.step == PRODUCE:
         for place in range(me.held):
             card = me.hand[place]
-            if card <= PERFUMES and can_produce(parts, draft, card):
+            if card <= PERFUMES and (draft.played >> place) & 1 == 0 and can_produce(parts, draft, card):
                 moves[count] = PRODUCE_CARD + int(card) - 1
                 count += 1
     for kind in range(KINDS):
@@ -360,9 +362,6 @@ def reveal(state, parts, log):
         tell_effects(me, seat, log)
         show_perfumes(parts, me, seat, log)
         show_storage(me, seat, log)
-        for place in range(CARDS):
-            me.known[place] = me.hand[place]
-        me.cards = me.held
         clear_draft(me.draft)
 
 
@@ -380,6 +379,7 @@ def show_perfumes(parts, me, seat, log):
     draft = me.draft
     for i in range(draft.made):
         card = draft.make[i]
+        lose_card(me, card)
         me.produced[me.perfumes] = card
         me.perfumes += 1
         me.points += parts.perfume[card].brand

@@ -48,6 +48,8 @@ from sillage.games.perfumery.layout import (
 )
 from sillage.games.perfumery.words import COMMIT, PAY_FROM, PRODUCE_CARD, SKIP, STORE_KIND, USE
 from sillage.kernel.compile import rule
+from sillage.kernel.play import GREEDY
+from sillage.kernel.records import Bytes, blank, read
 
 WEIGHTS = (2, 3, 4, 5)              # worth of an essence: F 1, G 1.5, A 2, S 2.5
 POINT = 1 << 24                     # one point of brand value in a plan's worth
@@ -232,13 +234,17 @@ def best_plan(
     `need`: what has to be paid in any case. `producing`: may perfumes still be played? `storing`: does
     storage count (it is what takes time)? A worth of -1: the needs can't be paid."""
     cards = perfume_cards(me) if producing else 0
+    played = int(me.draft.played)
     roof0 = yard0 + roof(parts, me, TOP, note, place, flow)
     roof1 = yard1 + roof(parts, me, MIDDLE, note, place, flow)
     roof2 = yard2 + roof(parts, me, BASE, note, place, flow)
     best = -1
     best_cards = 0
-    chosen = (1 << cards) - 1
-    while chosen >= 0:
+    chosen = 1 << cards
+    while chosen > 0:
+        chosen -= 1
+        if chosen & played:
+            continue
         picked0 = need0
         picked1 = need1
         picked2 = need2
@@ -254,7 +260,7 @@ def best_plan(
                 points += int(perfume.brand)
                 if perfume.storage >= 0:
                     room += 1 << (LANE * int(perfume.storage))
-            else:
+            elif (played >> i) & 1 == 0:
                 left += int(parts.value[me.hand[i]])
         enough = worth_of(room) if storing else 0
         most_worth = points * POINT + enough * STORAGE + left
@@ -267,7 +273,6 @@ def best_plan(
                 if worth > best:
                     best = worth
                     best_cards = chosen
-        chosen -= 1
     return best, best_cards
 
 
@@ -371,3 +376,19 @@ def blend_whole(parts, me):
     while action != COMMIT:
         blend(parts, me, action)
         action = best_blending(parts, me)
+
+
+def auto(state: Bytes, parts: Bytes, seat: int) -> list[int]:
+    """The actions that carry a seat's blending through, a commit last (for hints and for filling in a draft)."""
+    from sillage.games.perfumery import GAME
+
+    doors = GAME.boundary
+    desk = blank(doors.desk)
+    desk[: state.size] = state
+    read(desk, doors.desk).state.actor = seat
+    doors.refresh(desk, parts)
+    actions = [int(doors.choose(desk, parts, GREEDY))]
+    while actions[-1] != COMMIT:
+        doors.step(desk, parts, actions[-1])
+        actions.append(int(doors.choose(desk, parts, GREEDY)))
+    return actions

@@ -51,13 +51,13 @@ from sillage.games.perfumery.words import (
 from sillage.kernel.compile import rule
 
 ENGINE = 0.27           # half a weight more out of a note, each round, in points
-HELD_RECIPE = 0.2       # a recipe in hand against the same one installed
+HELD_RECIPE = 0.3       # a recipe in hand against the same one installed
 HELD_PERFUME = 1.0      # a perfume in hand against its brand value
 NEXT_PERFUME = 0.8      # each further perfume in hand counts so much less
 MONEY = 0.16            # one of a card's payment value
 HIRE_ROUND = 2.2        # a third perfumer, each round
 MARKER = 0.5            # coming first next round
-REACH = 2.4             # half weights that may be missing, for each round left
+REACH = 1.6             # half weights that may be missing, for each round left
 ROUNDS_AHEAD = 4
 SURPLUS = 0.4           # a card beyond the hand limit
 SPARE_ESSENCE = 0.15    # an essence that serves nothing yet

@@ -4,6 +4,9 @@ Cards are numbered across kinds: perfumes from 1, recipes from 41, and one numbe
 cards, which are alike; 0 is an empty place. A card lies in exactly one place: a deck, a column, a hand,
 a note, before its producer. The order of the decks is nobody's knowledge, so it is not in the state.
 
+Hands are not shown (PE-S4), but every card comes to a hand in the open and leaves it in the open: a hand is
+known to whoever kept track. What only its owner knows is the draft of a blending until the reveal (PE-B3).
+
 Essences of one kind are alike and so are storage spaces of one kind: they are counted, by kind.
 """
 
@@ -58,6 +61,7 @@ DRAFT = layout([                        # a seat's blending until it is revealed
     ("step", np.int8),
     ("note", np.int8),                  # the effect to be decided on
     ("effect", np.int8),                # 0: the tile's; 1 + i: that of recipe i
+    ("played", np.int8),                # bit i: card i of the hand was played
     ("made", np.int8),                  # perfumes played so far
     ("make", np.int8, HAND),
     ("synthetics", np.int8, HAND),      # what went into each: synthetics in place of another kind,
@@ -73,12 +77,10 @@ PLAYER = layout([
     ("home", np.int8),                  # perfumers not placed yet
     ("hired", np.int8),                 # a third one comes at the clean-up
     ("essence_used", np.int8),          # has a perfumer on the floral/synthetic space
-    ("cards", np.int8),                 # cards in hand, as the others see it
+    ("held", np.int8),                  # cards in hand
     ("perfumes", np.int8),              # perfumes produced
-    ("held", np.int8),                  # cards in hand; known to the owner only
     ("points", np.int16),
-    ("known", np.int8, CARDS),          # the hand as everybody could follow it in the open
-    ("hand", np.int8, CARDS),           # sorted; known to the owner only
+    ("hand", np.int8, CARDS),           # sorted; what is played in a draft stays here until the reveal
     ("note", NOTE, NOTES),
     ("yard", np.int16, (NOTES, KINDS)),     # essences on the Stockyards
     ("stored", np.int16, KINDS),

@@ -125,42 +125,26 @@ def lift_from_column(state, column, place):
 
 # ==== hands =========================================================================================
 @rule
-def insert_sorted(cards, count, card):
-    """A hand is a set: it is kept sorted, so that equal hands are equal bytes."""
-    place = count
-    while place > 0 and cards[place - 1] > card:
-        cards[place] = cards[place - 1]
-        place -= 1
-    cards[place] = card
-
-
-@rule
-def remove_sorted(cards, count, card):
-    place = 0
-    while cards[place] != card:
-        place += 1
-    while place + 1 < count:
-        cards[place] = cards[place + 1]
-        place += 1
-    cards[place] = 0
-
-
-@rule
 def gain_card(me, card):
-    """A card comes to hand in the open: everybody can follow it."""
-    insert_sorted(me.hand, me.held, card)
+    """A hand is a set: it is kept sorted, so that equal hands are equal bytes."""
+    place = me.held
+    while place > 0 and me.hand[place - 1] > card:
+        me.hand[place] = me.hand[place - 1]
+        place -= 1
+    me.hand[place] = card
     me.held += 1
-    insert_sorted(me.known, me.cards, card)
-    me.cards += 1
 
 
 @rule
 def lose_card(me, card):
-    """A card leaves the hand in the open."""
-    remove_sorted(me.hand, me.held, card)
+    place = 0
+    while me.hand[place] != card:
+        place += 1
     me.held -= 1
-    remove_sorted(me.known, me.cards, card)
-    me.cards -= 1
+    while place < me.held:
+        me.hand[place] = me.hand[place + 1]
+        place += 1
+    me.hand[place] = 0
 
 
 @rule

@@ -1,0 +1,104 @@
+"""Fairy Perfume: the stopping advice."""
+
+import itertools
+
+import numpy as np
+import pytest
+
+from sillage.games.fairy_perfume.advice import CHARCOAL_COST, FIRST_WORTH, POWER_WORTH, advise, quick
+from sillage.games.fairy_perfume.hint import hint
+from sillage.games.fairy_perfume.layout import HARD, STOP
+from sillage.texts import texts
+from tests.fairy_perfume.scene import Scene
+
+
+def advice(scene, seat=0):
+    return advise(scene.state, scene.parts, seat)
+
+
+def last_beat(**shaken):
+    """Seat 0 has these stones out and one beat left."""
+    return Scene(2).own(0, yellow=3, green=2, charcoal=1).lay(0, "shaken", **shaken).all_shake(holder=1, glass=1)
+
+
+def enumerated(scene, strength):
+    """The mean reward of one last shake, over every order in which the bottle can pour."""
+    me, chances = scene.state.player[0], scene.parts.pour[strength] / 100
+    bottle = [stone for stone in range(7) for _ in range(me.bottle[stone])]
+    limit, total = int(scene.player(0)["value"]), 0.0
+    for order in itertools.permutations(range(len(bottle)), min(3, len(bottle))):
+        for poured in range(4):
+            fallen = [bottle[i] for i in order[:poured]]
+            out = [stone for stone in range(7) for _ in range(me.shaken[stone])] + fallen
+            best = max(worth(kept) for kept in itertools.combinations(out, min(limit, len(out))))
+            if len(out) > limit:
+                best -= CHARCOAL_COST * (4 if len(fallen) == len(bottle) else 2)
+            total += chances[poured] * best
+    return total / len(list(itertools.permutations(range(len(bottle)), min(3, len(bottle)))))
+
+
+def worth(stones):
+    return sum({0: 1.0, 1: POWER_WORTH, 2: 2 * POWER_WORTH, 3: 3.0, 4: 1.0}.get(s, 0.0) for s in stones)
+
+
+@pytest.mark.parametrize("shaken", [{}, {"yellow": 1}, {"yellow": 1, "green": 1}, {"yellow": 2, "charcoal": 1}, {"blue": 4}])
+def test_the_last_beat_equals_enumeration(shaken):
+    scene = last_beat(**shaken)
+    told = advice(scene)
+    assert told.exact
+    assert told.stop == pytest.approx(sum(worth([i]) * n for i, n in enumerate(scene.state.player[0].shaken[:7])))
+    assert told.gentle == pytest.approx(enumerated(scene, 0))
+    assert told.hard == pytest.approx(enumerated(scene, 1))
+
+
+def test_two_beats_are_better_than_one_and_the_standing_glass_counts_its_bonus():
+    one = advice(last_beat(yellow=1))
+    two = advice(last_beat(yellow=1).all_shake(holder=1, glass=2))
+    assert two.gentle > one.gentle
+    standing = advice(last_beat(yellow=1).all_shake())
+    assert standing.stop == pytest.approx(one.stop + 1.0 + FIRST_WORTH)
+
+
+def test_at_the_limit_stopping_is_best_and_far_below_it_shaking_hard():
+    assert advice(last_beat(yellow=4)).best == STOP
+    assert advice(last_beat()).best == HARD
+    assert advice(last_beat(yellow=4)).gain < 0
+
+
+def test_safety_is_the_chance_not_to_explode():
+    told = advice(last_beat(yellow=3))
+    assert (told.safe_gentle, told.safe_hard) == (pytest.approx(0.95), pytest.approx(0.45))
+    assert advice(last_beat()).safe_hard == 1.0
+    royal = Scene(2, fairies=("royal", "red")).lay(0, "bottle", yellow=1).lay(0, "shaken", green=5).all_shake()
+    assert advice(royal).safe_gentle == pytest.approx(0.35 + 0.6 / 2)
+
+
+def test_quick_stays_near_the_exact_values():
+    gaps = []
+    for seed in range(12):
+        scene = Scene(3, seed=seed)
+        while scene.phase == "shake" and scene.state.beat < 4:
+            exact = advice(scene, scene.actor)
+            stop, gentle, hard = quick(scene.state, scene.parts, scene.actor)
+            gaps.append(max(exact.gentle, exact.hard) - max(gentle, hard))
+            scene.play(str(scene.table.legal_actions[seed % 2]))
+    assert np.mean(np.abs(gaps)) < 0.3
+
+
+def test_a_bottle_too_rich_for_the_exact_table_is_judged_quickly():
+    scene = Scene(2).own(0, yellow=20, green=12, white=8, blue=8, red=6, pink=5, charcoal=20).all_shake()
+    assert not advice(scene).exact
+
+
+def test_greedy_follows_the_advice():
+    scene = Scene(2).lay(0, "shaken", yellow=2, green=2).all_shake()
+    assert scene.table.position.choose() == scene.table.legal_actions.code("stop")
+    scene = Scene(2)
+    assert scene.table.position.choose() == scene.table.legal_actions.code("hard")
+
+
+def test_hint_says_it_in_words():
+    scene = last_beat(yellow=3)
+    view = scene.table.legal_actions.scene
+    assert hint(view, 0, texts("en")) == "shake: 95 % safe, worth +0.5"
+    assert hint(Scene(2).acting().table.legal_actions.scene, 0, texts("en")) is None

@@ -1,0 +1,34 @@
+"""The golden games come out as they were. A difference is a change of rules, wanted or not."""
+
+from __future__ import annotations
+
+from itertools import zip_longest
+
+import pytest
+
+from sillage.table.record import read_record
+from tests.golden import FOLDER, golden_cases, path_of, play
+
+CASES = list(golden_cases())
+ADVICE = (
+    "If the rules were meant to change, raise the game's rules_version and run `make golden`; "
+    "if only the greedy bot or the words changed, run `make golden`; else the rules are broken."
+)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_golden_game_comes_out_the_same(case):
+    path = path_of(case)
+    assert path.is_file(), f"{path.name} is missing; run `make golden`"
+    kept = path.read_text(encoding="utf-8").splitlines()
+    for number, (old, new) in enumerate(zip_longest(kept, play(case)), start=1):
+        assert old == new, f"{path.name} differs from line {number} on. {ADVICE}"
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_golden_game_is_a_valid_record(case):
+    assert read_record(path_of(case)).over
+
+
+def test_no_golden_game_is_left_over():
+    assert {path.name for path in FOLDER.glob("*.jsonl")} <= {path_of(case).name for case in CASES}

@@ -1,0 +1,132 @@
+"""Texts: both languages are complete, and say the same with the same variables."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import sillage
+from sillage.kernel.game import find_game, game_ids
+from sillage.kernel.words import Name
+from sillage.texts import LANGUAGES, data_folder, texts
+from tests.kit.cases import each_game
+
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+class Variables(Visitor):
+    """The variables of a message."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.names.add(node.id.name)
+
+
+@cache
+def files(language: str) -> dict[str, list[ast.EntryType]]:
+    """The entries of each file of a language."""
+    return {
+        path.name: FluentParser().parse(path.read_text(encoding="utf-8")).body
+        for path in sorted((data_folder("locales") / language).glob("*.ftl"))
+    }
+
+
+@cache
+def messages(language: str) -> dict[str, frozenset[str]]:
+    """All messages of a language with their variables."""
+    found = {}
+    for entries in files(language).values():
+        for entry in entries:
+            if isinstance(entry, ast.Message):
+                variables = Variables()
+                variables.visit(entry)
+                found[entry.id.name] = frozenset(variables.names)
+    return found
+
+
+@each_language
+def test_files_are_well_formed(language):
+    for name, entries in files(language).items():
+        junk = [entry.content.strip().splitlines()[0] for entry in entries if isinstance(entry, ast.Junk)]
+        assert not junk, f"{language}/{name}"
+        ids = [entry.id.name for entry in entries if isinstance(entry, ast.Message)]
+        twice = {id for id in ids if ids.count(id) > 1}
+        assert not twice, f"{language}/{name}"
+
+
+@each_language
+def test_ids_begin_with_the_name_of_their_file(language):
+    """That is how a text finds its file."""
+    for name, entries in files(language).items():
+        stem = name.removesuffix(".ftl")
+        if stem in game_ids():
+            strays = [e.id.name for e in entries if isinstance(e, ast.Message) and not e.id.name.startswith(f"{stem}-")]
+            assert not strays, f"{language}/{name}"
+
+
+def test_languages_hold_the_same_messages():
+    one, *others = LANGUAGES
+    assert messages(one), "there are no texts"
+    for other in others:
+        assert set(files(other)) == set(files(one))
+        assert not set(messages(one)) ^ set(messages(other)), f"only in {one} or {other}"
+        differ = {id for id, variables in messages(one).items() if messages(other)[id] != variables}
+        assert not differ, "these messages use other variables"
+
+
+@each_game
+@each_language
+def test_actions_have_sentences(game_id, language):
+    known = messages(language)
+    kinds = find_game(game_id).actions.kinds
+    missing = [f"{game_id}-do-{kind.word}" for kind in kinds if f"{game_id}-do-{kind.word}" not in known]
+    assert not missing
+    for kind in kinds:
+        stray = known[f"{game_id}-do-{kind.word}"] - {arg.name for arg in kind.args}
+        assert not stray, f"{kind.word} has no such arguments"
+
+
+@each_game
+@each_language
+def test_events_have_sentences(game_id, language):
+    wanted = []
+    for event in find_game(game_id).events:
+        wanted.append(f"{game_id}-event-{event.name}")
+        if event.hidden:
+            wanted.append(f"{game_id}-event-{event.name}-hidden")
+    missing = [id for id in wanted if id not in messages(language)]
+    assert not missing
+
+
+@each_game
+@each_language
+def test_named_arguments_have_words(game_id, language):
+    game = find_game(game_id)
+    rows = [*game.actions.kinds, *game.events]
+    args = [arg for row in rows for arg in row.args if isinstance(arg, Name) and arg.prefix]
+    names = {f"{arg.prefix}-{word}" for arg in args for word in arg.names}
+    assert not sorted(names - set(messages(language)))
+
+
+@each_language
+def test_texts_asked_for_in_the_sources_exist(language):
+    package = Path(sillage.__file__).parent
+    asked = {
+        id: path.name
+        for path in package.rglob("*.py")
+        for id in re.findall(r'\btr\(\s*"([a-z0-9_-]+)"', path.read_text(encoding="utf-8"))
+    }
+    assert not {id: name for id, name in asked.items() if id not in messages(language)}
+
+
+@each_language
+def test_no_text_is_empty(language):
+    translate = texts(language)
+    assert all(translate(id).strip() for id, variables in messages(language).items() if not variables)
