@@ -100,5 +100,5 @@ def test_greedy_follows_the_advice():
 def test_hint_says_it_in_words():
     scene = last_beat(yellow=3)
     view = scene.table.legal_actions.scene
-    assert hint(view, 0, texts("en")) == "shake: 95 % safe, worth +0.5"
+    assert hint(view, 0, texts("en")) == "shake: 95 % safe, worth +0.4"
     assert hint(Scene(2).acting().table.legal_actions.scene, 0, texts("en")) is None

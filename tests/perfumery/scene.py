@@ -9,6 +9,7 @@ to their deck, so that none is lost; `gone` takes cards out of the game altogeth
 from __future__ import annotations
 
 import sillage
+from sillage.errors import IllegalAction
 from sillage.games.perfumery.edition import amounts
 from sillage.games.perfumery.layout import (
     AS_DEALT,
@@ -22,6 +23,7 @@ from sillage.games.perfumery.layout import (
 from sillage.kernel.edition import check_edition, load_edition
 from sillage.kernel.records import read
 from sillage.table.table import Table
+from sillage.texts import texts
 
 NAMES = ("Max", "Mia", "Tom", "Zoe")
 
@@ -45,13 +47,19 @@ class Scene:
 
     # ---- playing and asking ------------------------------------------------------------------------
     def play(self, *actions):
+        """Plays actions of the seat that the rules ask next (in the Blending phase too, one seat after the other)."""
         for action in actions:
-            self.table.play(action)
+            legal = self.table.next_actions
+            code = legal.code(action)
+            if code not in legal.codes:
+                clause, reason = self.table.game.why(legal.scene, code, texts("en"))
+                raise IllegalAction(reason, clause)
+            self.table.apply(code)
         return self
 
     def force(self, action, *outcomes):
         """Plays an action whose chance is given, as (span, outcome) pairs."""
-        self.table.apply(self.table.legal_actions.code(action), tape=list(outcomes))
+        self.table.apply(self.table.next_actions.code(action), tape=list(outcomes))
         return self
 
     def pass_blending(self):
@@ -68,11 +76,11 @@ class Scene:
         return self
 
     def may(self, action):
-        return action in self.table.legal_actions
+        return action in self.table.next_actions
 
     def choices(self, *kinds):
         """The legal actions of these kinds (of all kinds, when none is named)."""
-        return {str(a) for a in self.table.legal_actions if not kinds or a.kind in kinds}
+        return {str(a) for a in self.table.next_actions if not kinds or a.kind in kinds}
 
     def said(self, seat=None):
         """What a seat is told of the last decision."""
@@ -256,6 +264,7 @@ class Scene:
     def _lay(self):
         """The position as it lies now: legal actions and all."""
         self.table.position.put(self.table.position.state.copy())
+        self.table._drafts.clear()
         return self
 
     def with_setup(self, tape):

@@ -12,9 +12,9 @@ def order(scene, turns):
     seats = []
     for _ in range(turns):
         seats.append(scene.actor)
-        scene.play(scene.table.legal_actions[0])
+        scene.play(scene.table.next_actions[0])
         while scene.phase in ("limit", "install", "insert", "pay"):
-            scene.play(scene.table.legal_actions[-1])
+            scene.play(scene.table.next_actions[-1])
         if scene.phase == "blend":
             break
     return seats

@@ -1,0 +1,143 @@
+"""How fast the rules run, beside two peers, in one run on one core.
+
+    make bench            (or: python benchmarks/speed.py [--write])
+
+Peers: OpenSpiel's backgammon (its C++ core driven from Python, uniformly random moves) and Catanatron
+(random players). Machines differ and are noisy: what counts are the ratios of one run. Every figure is the
+best of several short runs. `--write` keeps the table in benchmarks/results.md.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import random
+import sys
+import time
+import timeit
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+
+from sillage.kernel.edition import load_edition
+from sillage.kernel.game import find_game, game_ids
+from sillage.kernel.play import GREEDY, RANDOM, RESULT
+from sillage.kernel.records import blank
+from sillage.table.position import Position
+
+RUNS = 5
+SECONDS = 1.0
+
+
+def best(rate: Callable[[], float]) -> float:
+    """The best of several runs: noise only ever slows one down."""
+    return max(rate() for _ in range(RUNS))
+
+
+def open_spiel() -> float:
+    """Decisions a second of OpenSpiel's backgammon, driven from Python."""
+    import pyspiel
+
+    game, rng = pyspiel.load_game("backgammon"), random.Random(1)
+    state, decisions, start = game.new_initial_state(), 0, time.perf_counter()
+    while time.perf_counter() - start < SECONDS:
+        for _ in range(100):
+            if state.is_terminal():
+                state = game.new_initial_state()
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                state.apply_action(outcomes[int(rng.random() * len(outcomes))][0])
+            else:
+                actions = state.legal_actions()
+                state.apply_action(actions[int(rng.random() * len(actions))])
+                decisions += 1
+    return decisions / (time.perf_counter() - start)
+
+
+def catanatron() -> float:
+    """Decisions a second of Catanatron's random players."""
+    from catanatron import Color, Game, RandomPlayer
+
+    decisions, start, seed = 0, time.perf_counter(), 0
+    while time.perf_counter() - start < SECONDS:
+        game = Game([RandomPlayer(c) for c in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)], seed=seed)
+        seed += 1
+        game.play()
+        decisions += len(game.state.action_records)
+    return decisions / (time.perf_counter() - start)
+
+
+def in_bulk(name: str, players: int, policy: int) -> float:
+    """Whole games inside compiled code."""
+    game, parts = find_game(name), load_edition(name).compile()
+    desk, options = blank(game.boundary.desk), game.option_codes(players, None)
+    rows = np.zeros((400, RESULT), dtype=np.int32)
+    decisions, start, first = 0, time.perf_counter(), 0
+    while time.perf_counter() - start < SECONDS:
+        game.boundary.play_games(desk, parts, options, np.full(4, policy, dtype=np.int8), 1, first, rows)
+        decisions += int(rows[:, 8].sum())
+        first += len(rows)
+    return decisions / (time.perf_counter() - start)
+
+
+def from_python(name: str, players: int) -> float:
+    """One compiled call a decision, uniformly random moves chosen in Python."""
+    game, parts, rng = find_game(name), load_edition(name).compile(), random.Random(1)
+    decisions, start, seed = 0, time.perf_counter(), 0
+    while time.perf_counter() - start < SECONDS:
+        position = Position.start(game, parts, players, seed=seed)
+        seed += 1
+        while position.count:
+            position.play(position.moves[int(rng.random() * position.count)])
+            decisions += 1
+    return decisions / (time.perf_counter() - start)
+
+
+def copy_ns(name: str) -> float:
+    """A copy of a state, in nanoseconds."""
+    game = find_game(name)
+    state = Position.start(game, load_edition(name).compile(), game.players.start).state
+    return min(timeit.repeat(state.copy, number=100_000, repeat=RUNS)) * 1e4
+
+
+def machine() -> str:
+    info = Path("/proc/cpuinfo")
+    names = [line.split(":")[1].strip() for line in info.read_text().splitlines() if line.startswith("model name")] \
+        if info.exists() else []
+    name = names[0] if names else platform.machine()
+    return f"{name}, {os.cpu_count()} cores, Python {platform.python_version()}"
+
+
+def main() -> None:
+    lines = [machine(), "", "| what | decisions a second | × OpenSpiel | × Catanatron |", "|---|---:|---:|---:|"]
+    spiel, catan = best(open_spiel), best(catanatron)
+
+    def row(what: str, rate: float) -> None:
+        lines.append(f"| {what} | {rate:,.0f} | {rate / spiel:,.1f} | {rate / catan:,.1f} |")
+        print(lines[-1], flush=True)
+
+    print("\n".join(lines))
+    row("OpenSpiel backgammon, from Python", spiel)
+    row("Catanatron, random players", catan)
+    copies = []
+    for name in game_ids():
+        for players in find_game(name).players:
+            for policy, label in ((RANDOM, "random"), (GREEDY, "greedy")):
+                in_bulk(name, players, policy)
+                bulk = best(lambda n=name, p=players, b=policy: in_bulk(n, p, b))
+                row(f"{name}, {players} players, {label}, in bulk", bulk)
+        most = find_game(name).players.stop - 1
+        from_python(name, most)
+        row(f"{name}, {most} players, random, from Python", best(lambda n=name, p=most: from_python(n, p)))
+        held = find_game(name).state.itemsize
+        copies.append(f"{name}: a copy of the state ({held} bytes) takes {copy_ns(name):.0f} ns")
+    print("\n".join(copies))
+    if "--write" in sys.argv:
+        made = "Made by `python benchmarks/speed.py --write`: one core, the best of five runs of a second."
+        text = "\n".join(["# Speed", "", made, "", *lines, "", *copies, ""])
+        Path(__file__).with_name("results.md").write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

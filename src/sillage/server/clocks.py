@@ -1,0 +1,115 @@
+"""Clocks: none, so many seconds a move, or so many a game with an increment.
+
+Lag is given back to the player within a quota that fills up with every move, as scalachess does: a slow
+line costs nothing, and pretending to have one gains little. A clock is plain data, so it is stored with
+each move; a server that was down gives the time of its absence back.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, field
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+QUOTA_GAIN, QUOTA_MOST = 0.5, 2.0     # seconds a move, seconds saved up
+
+
+class NoClock(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+    kind: Literal["none"] = "none"
+
+
+class MoveClock(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+    kind: Literal["move"]
+    seconds: int = Field(ge=2, le=30 * 86_400)
+
+
+class GameClock(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+    kind: Literal["game"]
+    seconds: int = Field(ge=5, le=30 * 86_400)
+    increment: int = Field(default=0, ge=0, le=3_600)
+
+
+ClockTerms = NoClock | MoveClock | GameClock
+
+
+@dataclass
+class Clock:
+    """The time of each seat, and since when the seats that are asked think."""
+
+    kind: str = "none"
+    seconds: float = 0
+    increment: float = 0
+    left: list[float] = field(default_factory=list)
+    quota: list[float] = field(default_factory=list)
+    since: dict[int, float] = field(default_factory=dict)
+
+    @classmethod
+    def new(cls, terms: ClockTerms, seats: int) -> Clock:
+        if isinstance(terms, NoClock):
+            return cls()
+        increment = terms.increment if isinstance(terms, GameClock) else 0
+        return cls(terms.kind, terms.seconds, increment, [float(terms.seconds)] * seats, [QUOTA_MOST] * seats)
+
+    @classmethod
+    def restore(cls, data: dict[str, Any]) -> Clock:
+        clock = cls(**data)
+        clock.since = {int(seat): at for seat, at in clock.since.items()}
+        return clock
+
+    def data(self) -> dict[str, Any]:
+        return asdict(self) | {"since": {str(seat): at for seat, at in self.since.items()}}
+
+    @property
+    def runs(self) -> bool:
+        return self.kind != "none"
+
+    def ask(self, seats: list[int], now: float) -> None:
+        """These seats are to decide now: who wasn't asked before begins to think."""
+        if not self.runs:
+            return
+        self.since = {seat: self.since.get(seat, now) for seat in seats}
+
+    def answered(self, seat: int, now: float, lag: float = 0) -> None:
+        """A seat has decided; its lag is given back as far as its quota goes."""
+        if not self.runs or seat not in self.since:
+            return
+        spent = now - self.since.pop(seat)
+        back = min(max(lag, 0), self.quota[seat], spent)
+        self.quota[seat] = min(self.quota[seat] - back + QUOTA_GAIN, QUOTA_MOST)
+        if self.kind == "game":
+            self.left[seat] = max(self.left[seat] - (spent - back), 0) + self.increment
+
+    def remaining(self, seat: int, now: float) -> float:
+        if seat not in self.since:
+            return self.left[seat]
+        return max(self.left[seat] - (now - self.since[seat]), 0)
+
+    def deadline(self, seat: int) -> float | None:
+        """When a seat's time is up, with the lag that may be given back."""
+        if not self.runs or seat not in self.since:
+            return None
+        return self.since[seat] + self.left[seat] + self.quota[seat]
+
+    def next_deadline(self) -> float | None:
+        return min((self.deadline(seat) or 0 for seat in self.since), default=None)
+
+    def stop(self) -> None:
+        self.since = {}
+
+    def shift(self, seconds: float) -> None:
+        """The time of a server's absence is nobody's."""
+        self.since = {seat: at + seconds for seat, at in self.since.items()}
+
+    def shown(self, now: float) -> dict[str, Any] | None:
+        if not self.runs:
+            return None
+        seats = [
+            {"seconds": round(self.remaining(seat, now), 2), "running": seat in self.since}
+            for seat in range(len(self.left))
+        ]
+        until = min((self.since[s] + self.left[s] for s in self.since), default=None)
+        return {"now": now, "seats": seats, "until": until}

@@ -1,0 +1,78 @@
+"""Dice one can trust.
+
+Each table has a secret; its hash is shown before the first move, the secret when the table is over. The
+chance of a decision comes from the secret, the players' own seeds and the decision's number, so neither
+the server nor a player can choose it, and nobody can compute it before its time.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+from sillage.errors import RecordError
+from sillage.kernel.chance import Tape
+from sillage.table.table import Dice
+
+_MASK = 2**64 - 1
+
+
+def new_secret() -> bytes:
+    return secrets.token_bytes(32)
+
+
+def commitment(secret: bytes) -> str:
+    return hashlib.sha256(secret).hexdigest()
+
+
+def table_dice(secret: bytes, seeds: Sequence[str]) -> Dice:
+    """The seed of each decision's chance. No seed contains the separator (`clean_seed`)."""
+
+    def dice(number: int) -> int:
+        text = "/".join([*seeds, str(number)])
+        return int.from_bytes(hmac.digest(secret, text.encode(), "sha256")[:8], "big")
+
+    return dice
+
+
+def clean_seed(seed: str) -> str:
+    """A seed as it is used: without the separator, so that no two lists of seeds read alike."""
+    return seed.replace("/", "-")
+
+
+def outcomes(seed: int, spans: Sequence[int]) -> list[int]:
+    """What the generator of `sillage.kernel.chance` draws: splitmix64, made even by Lemire's method."""
+    drawn = []
+    for span in spans:
+        while True:
+            seed = z = (seed + 0x9E3779B97F4A7C15) & _MASK
+            z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9 & _MASK
+            z = (z ^ z >> 27) * 0x94D049BB133111EB & _MASK
+            product = ((z ^ z >> 31) >> 32) * span
+            if product % 2**32 >= 2**32 % span:
+                break
+        drawn.append(product >> 32)
+    return drawn
+
+
+def verify(facts: dict[str, Any], tapes: Sequence[Tape]) -> int:
+    """Checks every outcome of a game against its secret; returns how many there were."""
+    try:
+        secret, seeds = bytes.fromhex(facts["secret"]), [str(seed) for seed in facts["seeds"]]
+        promised = str(facts["commitment"])
+    except (KeyError, TypeError, ValueError):
+        raise RecordError("the record has no secret of its dice; only games played on a server have one") from None
+    if commitment(secret) != promised:
+        raise RecordError("the secret is not the one whose hash was shown before the first move")
+    dice = table_dice(secret, seeds)
+    count = 0
+    for number, tape in enumerate(tapes):
+        expected = outcomes(dice(number), [span for span, _ in tape])
+        for (span, found), right in zip(tape, expected, strict=True):
+            if found != right:
+                raise RecordError(f"decision {number}: the record says {found} of {span}; the secret gives {right}")
+            count += 1
+    return count

@@ -1,0 +1,1 @@
+"""Migrations (Alembic). A server brings its database up to date when it starts."""

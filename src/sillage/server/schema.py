@@ -1,0 +1,120 @@
+"""What is stored. A change here needs a migration in `migrations/versions`."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+people = Table(
+    "people", metadata,
+    Column("id", String(24), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("name_key", String(128), unique=True),       # a claimed name, folded; NULL for guests
+    Column("kind", String(8), nullable=False),          # guest, member, bot
+    Column("password", String(200)),                    # argon2
+    Column("owner", String(24), index=True),            # of a bot
+    Column("token", String(64), unique=True),           # SHA-256 of a bot's token
+    Column("created", Float, nullable=False),
+)
+
+# One row a table: how it stands. `meta` is what was agreed and who sits where (terms.py), as JSON.
+tables = Table(
+    "tables", metadata,
+    Column("id", String(24), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("status", String(8), nullable=False),        # open, playing, over
+    Column("public", Boolean, nullable=False),
+    Column("host", String(24), nullable=False),
+    Column("seq", Integer, nullable=False),             # of the last entry
+    Column("wake", Float),                              # when the server itself must act (a bot, a clock)
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Column("secret", LargeBinary(32), nullable=False),  # of the dice
+    Column("meta", Text, nullable=False),
+    Index("tables_lobby", "public", "status", "created"),
+    Index("tables_host", "host", "status"),
+    Index("tables_wake", "status", "wake"),
+)
+
+# The log: all that changed a game, in order. `data` holds the chance outcomes.
+entries = Table(
+    "entries", metadata,
+    Column("table_id", String(24), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("kind", String(8), nullable=False),          # start, play, undo, seat, end
+    Column("seat", Integer),
+    Column("code", Integer),
+    Column("person", String(24)),
+    Column("key", String(64)),                          # idempotency
+    Column("data", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    PrimaryKeyConstraint("table_id", "seq"),            # also the fence: two servers can't both write one
+)
+
+snapshots = Table(
+    "snapshots", metadata,
+    Column("table_id", String(24), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("decision", Integer, nullable=False),
+    Column("state", LargeBinary, nullable=False),
+)
+
+sitting = Table(                                        # who sits at which table: "my tables"
+    "sitting", metadata,
+    Column("person", String(24), nullable=False),
+    Column("table_id", String(24), nullable=False),
+    Column("over", Boolean, nullable=False),
+    PrimaryKeyConstraint("person", "table_id"),
+)
+
+results = Table(
+    "results", metadata,
+    Column("table_id", String(24), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("person", String(24), nullable=False, index=True),
+    Column("game", String(40), nullable=False),
+    Column("opponents", String(24), nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("rank", Integer, nullable=False),
+    Column("winners", Integer, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
+)
+
+chat = Table(
+    "chat", metadata,
+    Column("table_id", String(24), nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("seat", Integer),
+    Column("name", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    PrimaryKeyConstraint("table_id", "n"),
+)
+
+editions = Table(                                       # uploads, and a copy of each edition that was played
+    "editions", metadata,
+    Column("id", String(64), primary_key=True),         # SHA-256 of the data, or the id of an upload
+    Column("owner", String(24), index=True),
+    Column("game", String(40), nullable=False),
+    Column("data", Text, nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+facts = Table(                                          # the cookie key, the last sign of life
+    "facts", metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)

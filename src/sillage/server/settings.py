@@ -1,0 +1,62 @@
+"""What can be set about a server: where it keeps its tables, whom it trusts, what it limits."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+
+from sillage.errors import SetupError
+
+
+@dataclass(frozen=True)
+class Limits:
+    """Each may be set in the environment: SILLAGE_LIMIT_CHAT_LENGTH=500."""
+
+    body: int = 64_000              # bytes of an HTTP request
+    message: int = 4_096            # bytes of a socket message
+    messages_a_second: int = 20
+    messages_at_once: int = 40
+    chat_length: int = 300
+    chats_at_once: int = 5
+    chat_seconds: int = 10
+    hosted: int = 20                # unfinished tables a person hosts
+    seats: int = 50                 # unfinished tables a person sits at
+    sockets: int = 8                # of a person at a table
+    bots: int = 10
+    editions: int = 20
+    guests_a_minute: int = 60       # new guests from one address
+    logins_a_minute: int = 10       # attempts at one name
+    backlog: int = 256              # messages that wait for a slow client
+    grace: int = 60                 # seconds until who is gone from a live table is taken over
+    idle: int = 300                 # seconds until a table that nobody looks at leaves the memory
+
+    @classmethod
+    def from_environment(cls) -> Limits:
+        found = {}
+        for item in fields(cls):
+            text = os.environ.get(f"SILLAGE_LIMIT_{item.name.upper()}")
+            if text is None:
+                continue
+            if not text.isdecimal():
+                raise SetupError(f"SILLAGE_LIMIT_{item.name.upper()} is {text!r}; expected a whole number")
+            found[item.name] = int(text)
+        return cls(**found)
+
+
+@dataclass(frozen=True)
+class Settings:
+    db: str
+    origins: tuple[str, ...] = ()           # besides the server's own
+    secure: bool = False                    # cookies over HTTPS only
+    limits: Limits = field(default_factory=Limits)
+    static: Path = Path(__file__).resolve().parent / "static"
+
+
+def default_db() -> str:
+    """SQLite in the user's data folder."""
+    from platformdirs import user_data_path
+
+    folder = user_data_path("sillage")
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'tables.db'}"

@@ -1,0 +1,178 @@
+"""The store: SQLite or PostgreSQL behind two doors, `read` and `write`.
+
+Writing is done by one thread, which puts everything that waits into one transaction (group commit): a
+busy server pays for one disk flush, not for hundreds. Whoever writes is answered after the commit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Executable, create_engine, event, text
+from sqlalchemy.engine import Engine, make_url
+
+from sillage.errors import SetupError
+
+T = TypeVar("T")
+Change = tuple[Executable, Mapping[str, Any]]
+MOST_IN_ONE = 512           # jobs of one transaction
+MIGRATION_LOCK = 5_112_015  # PostgreSQL: servers that start together migrate one after the other
+
+log = logging.getLogger("sillage.store")
+
+
+@dataclass
+class Job:
+    """Changes to make, or a function that makes them; and who waits for it."""
+
+    run: Callable[[Connection], Any] | None
+    changes: Sequence[Change]
+    future: asyncio.Future[Any]
+    loop: asyncio.AbstractEventLoop
+
+
+class Store:
+    def __init__(self, url: str) -> None:
+        self.engine = _engine(url)
+        self.postgres = self.engine.dialect.name == "postgresql"
+        self.transactions = 0
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._readers = ThreadPoolExecutor(4, thread_name_prefix="read")
+        self._writer = threading.Thread(target=self._write_all, name="write", daemon=True)
+        migrate(self.engine)
+        self._writer.start()
+
+    async def read(self, job: Callable[[Connection], T]) -> T:
+        def run() -> T:
+            with self.engine.connect() as connection:
+                return job(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, run)
+
+    async def write(self, job: Callable[[Connection], T]) -> T:
+        """Runs a function in a transaction. It may be run again if another job of the transaction fails."""
+        result: T = await self._submit(job, ())
+        return result
+
+    async def save(self, changes: Sequence[Change]) -> None:
+        """Makes changes in one transaction. Those of several callers are made statement by statement."""
+        await self._submit(None, changes)
+
+    def _submit(self, run: Callable[[Connection], Any] | None, changes: Sequence[Change]) -> asyncio.Future[Any]:
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[Any] = loop.create_future()
+        self._jobs.put(Job(run, changes, future, loop))
+        return future
+
+    def close(self) -> None:
+        self._jobs.put(None)
+        self._writer.join()
+        self._readers.shutdown()
+        self.engine.dispose()
+
+    # ---- the writing thread ------------------------------------------------------------------------
+    def _write_all(self) -> None:
+        while True:
+            batch, last = self._gather()
+            if batch:
+                self._commit(batch)
+            if last:
+                return
+
+    def _gather(self) -> tuple[list[Job], bool]:
+        job = self._jobs.get()
+        batch: list[Job] = []
+        while job is not None:
+            batch.append(job)
+            if len(batch) == MOST_IN_ONE or self._jobs.empty():
+                return batch, False
+            job = self._jobs.get()
+        return batch, True
+
+    def _commit(self, batch: list[Job]) -> None:
+        try:
+            with self.engine.begin() as connection:
+                results = _run(connection, batch)
+        except Exception as error:
+            if len(batch) == 1:
+                _answer(batch, [error])
+                return
+            for job in batch:       # one of them is at fault: each gets a transaction of its own
+                self._commit([job])
+            return
+        self.transactions += 1
+        _answer(batch, results)
+
+
+def _run(connection: Connection, batch: list[Job]) -> list[Any]:
+    grouped: dict[Executable, list[Mapping[str, Any]]] = {}
+    results = []
+    for job in batch:
+        results.append(job.run(connection) if job.run else None)
+        for statement, values in job.changes:
+            grouped.setdefault(statement, []).append(values)
+    for statement, rows in grouped.items():
+        connection.execute(statement, rows)
+    return results
+
+
+def _answer(batch: list[Job], results: list[Any]) -> None:
+    def answer(job: Job, result: Any) -> None:
+        if job.future.done():
+            return
+        if isinstance(result, Exception):
+            job.future.set_exception(result)
+        else:
+            job.future.set_result(result)
+
+    for job, result in zip(batch, results, strict=True):
+        if not job.loop.is_closed():
+            job.loop.call_soon_threadsafe(answer, job, result)
+
+
+def _engine(text_url: str) -> Engine:
+    try:
+        url = make_url(text_url)
+    except Exception:
+        raise SetupError(f"{text_url!r} is no database URL; expected sqlite:///FILE or postgresql://...") from None
+    if url.drivername in ("postgresql", "postgres"):
+        url = url.set(drivername="postgresql+psycopg")
+    if url.get_backend_name() == "sqlite":
+        if url.database in (None, "", ":memory:"):
+            raise SetupError("the tables need a file: expected sqlite:///FILE")
+        Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
+        engine = create_engine(url, pool_size=6)
+        event.listen(engine, "connect", _prepare_sqlite)
+        return engine
+    if url.get_backend_name() != "postgresql":
+        raise SetupError(f"{url.get_backend_name()} is not supported; expected sqlite:///FILE or postgresql://...")
+    return create_engine(url, pool_size=6, pool_pre_ping=True)
+
+
+def _prepare_sqlite(connection: Any, _record: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "temp_store=MEMORY"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def migrate(engine: Engine) -> None:
+    """Brings a database up to date."""
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).resolve().parent / "migrations"))
+    with engine.begin() as connection:
+        if connection.dialect.name == "postgresql":
+            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")

@@ -1,0 +1,89 @@
+"""What is said at a table as texts that a client renders in its own language.
+
+A game phrases a piece by calling a translator. This one doesn't translate: it writes down which message
+was asked for with which arguments, and the client, which has the same Fluent files, says it.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from sillage.kernel.game import Game
+from sillage.kernel.words import Argument, Event, Name, Number, Scene
+from sillage.table.actions import Action
+
+Text = dict[str, Any]
+_MARK = re.compile("\x02(\\d+)\x03")
+
+
+class Script:
+    """A translator that writes messages down. What it returns stands for the message, and may be joined with others."""
+
+    def __init__(self) -> None:
+        self._texts: list[Text] = []
+
+    def __call__(self, id: str, /, **args: str | int) -> str:
+        text: Text = {"id": id}
+        if args:
+            text["args"] = {name: self.open(value) for name, value in args.items()}
+        self._texts.append(text)
+        return f"\x02{len(self._texts) - 1}\x03"
+
+    def open(self, value: str | int) -> Any:
+        """A number, a string, a text, or a list of strings and texts."""
+        if not isinstance(value, str) or "\x02" not in value:
+            return value
+        parts: list[Any] = _MARK.split(value)
+        for i in range(1, len(parts), 2):
+            number = int(parts[i])
+            parts[i] = self._texts[number] if number < len(self._texts) else ""
+        parts = [part for part in parts if part != ""]
+        return parts[0] if len(parts) == 1 else parts
+
+
+def action_text(game: Game, action: Action) -> Text:
+    script = Script()
+    word, phrases = game.actions.phrases(action.code, action.scene, script)
+    text: Text = script.open(script(f"{game.id}-do-{word}", **phrases))
+    return text
+
+
+def legal_data(game: Game, action: Action) -> dict[str, Any]:
+    """A legal action with its targets and its sentence."""
+    kind, values = game.actions.decode(action.code)
+    pairs = list(zip(kind.args, values, strict=True))
+    words = {arg.name: arg.word(value, action.scene) for arg, value in pairs}
+    return {
+        "code": action.code,
+        "action": " ".join([kind.word, *(word or "-" for word in words.values())]),
+        "kind": kind.word,
+        "args": {arg.name: value for arg, value in pairs},
+        "words": words,
+        "text": action_text(game, action),
+    }
+
+
+def event_data(game: Game, event: Event, number: int, names: list[str]) -> dict[str, Any]:
+    script = Script()
+    ending = "-hidden" if event.veiled else ""
+    who = names[event.seat] if event.seat >= 0 else ""
+    said = script(f"{game.id}-event-{event.kind.name}{ending}", who=who, **event.phrases(script))
+    return {
+        "n": number,
+        "kind": event.kind.name,
+        "seat": event.seat if event.seat >= 0 else None,
+        "args": {
+            arg.name: _plain(arg, value, event.scene)
+            for arg, value in zip(event.kind.args, event.values, strict=True) if value is not None
+        },
+        "text": script.open(said),
+    }
+
+
+def _plain(arg: Argument, value: int, scene: Scene) -> str | int:
+    if isinstance(arg, Number):
+        return value + arg.first
+    if isinstance(arg, Name) and arg.names[value].isdecimal():
+        return int(arg.names[value])
+    return arg.word(value, scene)
