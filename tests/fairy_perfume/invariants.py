@@ -67,6 +67,7 @@ def shaking(state, parts):
         out = int(me.shaken[:STONES].sum())
         assert state.phase == SHAKE or me.choice == 0
         assert state.phase == STORE or not me.leaving.any()
+        assert me.left == me.leaving.sum()
         assert (me.leaving <= me.shaken[:STONES]).all()
         assert me.stored.sum() <= value or me.track < CUBES         # FA-2a (cubes may be placed since)
         assert state.phase in (SHAKE, VISIT, STORE) or not me.shaken.any()

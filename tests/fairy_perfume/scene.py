@@ -209,5 +209,6 @@ class Scene:
         return self.acting(actor, turn=2 * self.players - 1)
 
     def _lay(self):
+        self.table._drafts.clear()      # choices begun before the table was laid anew
         self.table.position.put(self.table.position.state.copy())
         return self

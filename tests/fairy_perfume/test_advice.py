@@ -41,7 +41,9 @@ def worth(stones):
     return sum({0: 1.0, 1: POWER_WORTH, 2: 2 * POWER_WORTH, 3: 3.0, 4: 1.0}.get(s, 0.0) for s in stones)
 
 
-@pytest.mark.parametrize("shaken", [{}, {"yellow": 1}, {"yellow": 1, "green": 1}, {"yellow": 2, "charcoal": 1}, {"blue": 4}])
+@pytest.mark.parametrize(
+    "shaken", [{}, {"yellow": 1}, {"yellow": 1, "green": 1}, {"yellow": 2, "charcoal": 1}, {"blue": 4}]
+)
 def test_the_last_beat_equals_enumeration(shaken):
     scene = last_beat(**shaken)
     told = advice(scene)
@@ -79,7 +81,7 @@ def test_quick_stays_near_the_exact_values():
         scene = Scene(3, seed=seed)
         while scene.phase == "shake" and scene.state.beat < 4:
             exact = advice(scene, scene.actor)
-            stop, gentle, hard = quick(scene.state, scene.parts, scene.actor)
+            _, gentle, hard = quick(scene.state, scene.parts, scene.actor)
             gaps.append(max(exact.gentle, exact.hard) - max(gentle, hard))
             scene.play(str(scene.table.legal_actions[seed % 2]))
     assert np.mean(np.abs(gaps)) < 0.3

@@ -22,11 +22,8 @@ def test_what_a_fairy_starts_with(clause, fairy, coins, power, bottle, value):
 
 @pytest.mark.rule("FA-S5")
 def test_no_fairy_twice():
-    import sillage
-
-    table = sillage.new("fairy_perfume", seats=["Ana", "Ben"], seed=1, options={"variant": True, "choose_fairies": True})
-    table.play("fairy white")
-    assert {str(a) for a in table.legal_actions} == {f"fairy {f}" for f in ("royal", "blue", "yellow", "red")}
+    scene = Scene(2, fairies=("white",))
+    assert scene.choices() == {f"fairy {f}" for f in ("royal", "blue", "yellow", "red")}
 
 
 # ---- Royal -----------------------------------------------------------------------------------------

@@ -258,7 +258,7 @@ def test_both_reasons_at_once():
 
 @pytest.mark.rule("FA-4b")
 def test_else_all_stones_go_back_into_the_bottle():
-    scene = Scene(2).lay(0, "bottle", yellow=1).lay(0, "stored", green=2, charcoal=1).lay(0, "aside", pink=1, charcoal=2)
+    scene = Scene(2).own(0, yellow=1).lay(0, "stored", green=2, charcoal=1).lay(0, "aside", pink=1, charcoal=2)
     scene.last_action(1).play("help")
     assert (scene.state.rounds, scene.phase) == (2, "shake")
     assert scene.player(0)["bottle"] == {"yellow": 1, "green": 2, "pink": 1, "charcoal": 3}

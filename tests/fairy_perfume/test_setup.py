@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+import sillage
 from sillage.errors import SetupError
 from tests.fairy_perfume.scene import Scene
 
@@ -45,7 +46,9 @@ def test_goals_are_drawn_evenly():
 
 
 @pytest.mark.rule("FA-S3", "FA-S4")
-@pytest.mark.parametrize(("players", "yellow", "green", "pink", "pool"), [(2, 20, 14, 5, 31), (3, 15, 11, 7, 29), (4, 10, 8, 9, 27)])
+@pytest.mark.parametrize(
+    ("players", "yellow", "green", "pink", "pool"), [(2, 20, 14, 5, 31), (3, 15, 11, 7, 29), (4, 10, 8, 9, 27)]
+)
 def test_market_and_pool_after_the_bottles_are_filled(players, yellow, green, pink, pool):
     market = Scene(players).market
     assert market == {"yellow": yellow, "green": green, "white": 8, "blue": 8, "red": 6, "pink": pink, "charcoal": pool}
@@ -77,8 +80,6 @@ def test_with_the_variant_everyone_has_a_fairy_and_its_stones_leave_the_market()
 
 @pytest.mark.rule("FA-S5")
 def test_dealt_fairies_differ_and_any_may_come():
-    import sillage
-
     seen = set()
     for seed in range(40):
         table = sillage.new("fairy_perfume", seats=["Ana", "Ben"], seed=seed, options={"variant": True})

@@ -4,6 +4,7 @@ import pytest
 
 from tests.fairy_perfume.scene import Scene, edition
 
+
 @pytest.mark.rule("FA-1a")
 def test_a_player_may_stop_with_nothing_out():
     scene = Scene(2)

@@ -67,7 +67,8 @@ def test_stones_at_the_side_give_nothing():
 @pytest.mark.rule("FA-2b")
 @pytest.mark.parametrize(
     ("stone", "coins", "power"),
-    [("yellow", 1, 0), ("green", 0, 1), ("white", 0, 2), ("blue", 3, 0), ("red", 0, 0), ("pink", 0, 0), ("charcoal", 0, 0)],
+    [("yellow", 1, 0), ("green", 0, 1), ("white", 0, 2), ("blue", 3, 0), ("red", 0, 0), ("pink", 0, 0),
+     ("charcoal", 0, 0)],
 )
 def test_rewards_of_stored_stones(stone, coins, power):
     scene = Scene(2).stored({0: {stone: 2}}, holder=1)
@@ -205,7 +206,8 @@ def test_doubled_charcoal_is_two_choices_and_red_income_doubles_too():
 
 @pytest.mark.rule("FA-2c", "FA-2e")
 def test_open_rewards_are_asked_clockwise_from_the_hourglass():
-    scene = Scene(3).abilities(0, "red-income").abilities(2, "red-income").stored({0: {"red": 1}, 2: {"red": 1}}, holder=1)
+    scene = Scene(3).abilities(0, "red-income").abilities(2, "red-income")
+    scene.stored({0: {"red": 1}, 2: {"red": 1}}, holder=1)
     assert scene.actor == 2
     scene.play("split 0")
     assert scene.actor == 0

@@ -13,11 +13,10 @@ from sillage.errors import SetupError
 from sillage.kernel.chance import CHANCE, DRAW
 from sillage.kernel.game import Game
 from sillage.kernel.log import LOG
-from sillage.kernel.play import RESULT, play_one, seed_game
+from sillage.kernel.play import RANDOM, RESULT, play_one, seed_game
 from sillage.kernel.records import Bytes
 
-THREADS = 128       # a block
-BLOCKS_PER_SM = 16
+THREADS = 64        # a block: small ones, since a block lasts as long as its longest game
 
 
 def _cuda() -> Any:
@@ -32,10 +31,10 @@ def _cuda() -> Any:
 
 
 @cache
-def _kernel(game: Game) -> Any:
+def _kernel(game: Game, all_random: bool) -> Any:
     cuda = _cuda()
     game.module("rules")
-    STATE, MOVES = game.state, game.most_moves
+    STATE, MOVES, ALL_RANDOM = game.state, game.most_moves, all_random
 
     @cuda.jit
     def kernel(blank, parts, options, policies, seed, first, results):  # type: ignore[no-untyped-def]
@@ -45,18 +44,20 @@ def _kernel(game: Game) -> Any:
         log = cuda.local.array(1, LOG)
         moves = cuda.local.array(MOVES, np.int16)
         out = cuda.local.array((4, 2), np.int32)
+        number = cuda.grid(1)
+        if number >= results.shape[0]:
+            return
         log[0].on = 0
         log[0].written = 0
         chance[0].mode = DRAW
         whim[0].mode = DRAW
-        game_number = cuda.grid(1)
-        while game_number < results.shape[0]:
-            state[0] = blank[0]
-            seed_game(chance[0], whim[0], seed, first + game_number)
-            play_one(
-                state[0], parts[0], options, chance[0], whim[0], log[0], moves, policies, out, results[game_number]
-            )
-            game_number += cuda.gridsize(1)
+        state[0] = blank[0]
+        seed_game(chance[0], whim[0], seed, first + number)
+        row = results[number]
+        if ALL_RANDOM:
+            play_one(state[0], parts[0], options, chance[0], whim[0], log[0], moves, None, out, row)
+        else:
+            play_one(state[0], parts[0], options, chance[0], whim[0], log[0], moves, policies, out, row)
 
     return kernel
 
@@ -68,8 +69,7 @@ def play_games(
     """Plays games numbered from `first` on the GPU; a row of results each, as on the CPU."""
     cuda = _cuda()
     results = cuda.device_array((games, RESULT), dtype=np.int32)
-    blocks = min((games + THREADS - 1) // THREADS, BLOCKS_PER_SM * cuda.get_current_device().MULTIPROCESSOR_COUNT)
-    _kernel(game)[blocks, THREADS](
+    _kernel(game, bool((policies == RANDOM).all()))[(games + THREADS - 1) // THREADS, THREADS](
         cuda.to_device(np.zeros(1, dtype=game.state)), cuda.to_device(parts.view(game.parts)),
         cuda.to_device(options), cuda.to_device(policies), np.uint64(seed), np.int64(first), results,
     )

@@ -110,13 +110,16 @@ if JIT:
 # ---- what works for every game ---------------------------------------------------------------------
 @rule
 def playout(state, parts, chance, whim, log, moves, policies):
-    """Plays on to the end, each seat by its policy; returns the number of decisions.
+    """Plays on to the end, each seat by its policy (None: all at random); returns the number of decisions.
 
-    The game's chance and the players' whims come from two sources, so that a tape holds chance only."""
+    With None the greedy code is not even compiled, which leaves a GPU more registers. The game's chance and
+    the players' whims come from two sources, so that a tape holds chance only."""
     decisions = 0
     while state.actor >= 0:
         count = legal(state, parts, moves)
-        if policies[state.actor] == RANDOM:
+        if policies is None:    # noqa: SIM114 (a branch of its own, so that Numba can leave out the others)
+            action = moves[draw(whim, count)]
+        elif policies[state.actor] == RANDOM:
             action = moves[draw(whim, count)]
         else:
             action = greedy(state, parts, moves, count, whim)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, field
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 QUOTA_GAIN, QUOTA_MOST = 0.5, 2.0     # seconds a move, seconds saved up
 
@@ -34,6 +34,7 @@ class GameClock(BaseModel):
 
 
 ClockTerms = NoClock | MoveClock | GameClock
+CLOCK_TERMS: TypeAdapter[ClockTerms] = TypeAdapter(ClockTerms)
 
 
 @dataclass

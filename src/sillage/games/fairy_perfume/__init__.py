@@ -30,13 +30,13 @@ GAME = Game(
     events=EVENTS,
     secrecy=Secrecy(
         STATE,
-        turn=("actor", "phase", "pending"),
+        turn=("actor", "phase", "pending", "player.left"),
         public=(                                            # FA-S6: everything but choices not yet revealed
             "actor", "phase", "players", "rounds", "ending", "board", "variant", "live", "pending", "holder",
             "last_holder", "glass", "beat", "turn", "doubled", "dusting", "market", "goal",
             "player.coins", "player.power", "player.fairy", "player.track", "player.status", "player.waited",
-            "player.traded", "player.further", "player.bottle", "player.shaken", "player.stored", "player.aside",
-            "player.ability", "player.goal",
+            "player.traded", "player.further", "player.left", "player.bottle", "player.shaken", "player.stored",
+            "player.aside", "player.ability", "player.goal",
         ),
         secret=(
             Secret("player.choice", knows=OWNER),           # FA-1g

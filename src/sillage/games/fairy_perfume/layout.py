@@ -75,7 +75,8 @@ PLAYER = layout([
     ("traded", np.int8),                    # way of the trades since the last other decision, plus 1 (FA-X2)
     ("further", np.int8),                   # the further action of this round is used (FA-B10)
     ("choice", np.int8),                    # of this beat; known to the owner only until all have chosen
-    ("leaving", np.int8, STONES),           # stones not to be stored; known to the owner only likewise
+    ("left", np.int8),                      # how many stones not to be stored are chosen
+    ("leaving", np.int8, STONES),           # which ones; known to the owner only likewise
     ("bottle", np.int8, PIECES),
     ("shaken", np.int8, PIECES),            # out of the bottle, not stored yet
     ("stored", np.int8, PIECES),

@@ -11,7 +11,8 @@ from rich.text import Text
 from sillage.kernel.words import Translate
 
 View = dict[str, Any]
-LETTERS = {"yellow": "Y", "green": "G", "white": "W", "blue": "B", "red": "R", "pink": "P", "charcoal": "c", "cube": "#"}
+LETTERS = {"yellow": "Y", "green": "G", "white": "W", "blue": "B", "red": "R", "pink": "P", "charcoal": "c",
+           "cube": "#"}
 STYLES = {"yellow": "gold1", "green": "green3", "white": "bold", "blue": "cornflower_blue", "red": "red3",
           "pink": "hot_pink", "charcoal": "grey50", "cube": "magenta"}
 SAND, GONE, CUBE, FREE = "▓", "░", "■", "□"

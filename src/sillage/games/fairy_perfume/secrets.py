@@ -7,7 +7,7 @@ not stored. Any legal choice is possible, so each is dealt uniformly.
 from __future__ import annotations
 
 from sillage.games.fairy_perfume.layout import GENTLE, SHAKE, SHAKING, STONES, STOP, STORE, WAIT
-from sillage.games.fairy_perfume.phases.pieces import bottle_value, stones_in
+from sillage.games.fairy_perfume.phases.pieces import stones_in
 from sillage.kernel.chance import draw
 from sillage.kernel.compile import rule
 
@@ -16,12 +16,12 @@ from sillage.kernel.compile import rule
 def redeal(state, parts, seat, chance):
     """Completes a seat's view (all it can't know is zero) to a state it can't tell from the real one."""
     for other in range(state.players):
-        if other == seat or (state.pending >> other) & 1 == 1:
+        if other == seat:
             continue
-        if state.phase == SHAKE:
+        if state.phase == SHAKE and (state.pending >> other) & 1 == 0:
             deal_choice(state, other, chance)
         elif state.phase == STORE:
-            deal_leaving(parts, state.player[other], chance)
+            deal_leaving(state.player[other], chance)
 
 
 @rule
@@ -33,10 +33,10 @@ def deal_choice(state, seat, chance):
 
 
 @rule
-def deal_leaving(parts, them, chance):
-    """A uniform choice, stone by stone, of those above the bottle value."""
+def deal_leaving(them, chance):
+    """A uniform choice, stone by stone, of as many as are known to be chosen."""
     out = stones_in(them.shaken)
-    for gone in range(out - bottle_value(parts, them)):
+    for gone in range(them.left):
         left = draw(chance, out - gone)
         stone = 0
         while stone < STONES - 1 and left >= them.shaken[stone] - them.leaving[stone]:

@@ -33,7 +33,8 @@ from sillage.kernel.words import Scene, Translate
 # The phases each action belongs to, and the clause that says so.
 PHASES_OF = {
     "fairy": ((CHOOSE,), "FA-S5"),
-    "gentle": ((SHAKE,), "FA-1g"), "hard": ((SHAKE,), "FA-1g"), "stop": ((SHAKE,), "FA-1a"), "wait": ((SHAKE,), "FA-1i"),
+    "gentle": ((SHAKE,), "FA-1g"), "hard": ((SHAKE,), "FA-1g"), "stop": ((SHAKE,), "FA-1a"),
+    "wait": ((SHAKE,), "FA-1i"),
     "place": ((CHARM, VISIT), "FA-X1"), "leave": ((STORE,), "FA-2a"), "double": ((DOUBLE,), "FA-2d"),
     "split": ((SPLIT,), "FA-2e"), "buy": ((ACT, BUY_MORE), "FA-3b"), "ability": ((ACT,), "FA-3c"),
     "goal": ((ACT, GOAL_MORE), "FA-3d"), "dust": ((ACT, DUST_MORE), "FA-3e"), "dust-none": ((ACT,), "FA-3e"),

@@ -42,6 +42,7 @@ def leave_only_kind(me, over):
     for stone in range(STONES):
         if me.shaken[stone] > 0:
             me.leaving[stone] = over
+            me.left = over
 
 
 @rule
@@ -49,7 +50,8 @@ def leave(state, parts, stone, log):
     """One stone fewer to store, unseen by the others."""
     me = state.player[state.actor]
     me.leaving[stone] += 1
-    if stones_in(me.shaken) - stones_in(me.leaving) > bottle_value(parts, me):
+    me.left += 1
+    if stones_in(me.shaken) - me.left > bottle_value(parts, me):
         return
     state.pending &= ~(1 << state.actor)
     if state.pending != 0:
@@ -73,6 +75,7 @@ def store_all(state, parts, log):
                 emit(log, LEFT, seat, me.leaving[stone], stone, 0, 0)
             me.shaken[stone] = 0
             me.leaving[stone] = 0
+        me.left = 0
         me.aside[CUBE] += me.shaken[CUBE]
         me.shaken[CUBE] = 0
     begin_doubling(state, parts, log)

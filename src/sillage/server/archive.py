@@ -1,0 +1,177 @@
+"""Matches in the store: reading a match from its row and log, and the changes that keep it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import orjson
+from sqlalchemy import Connection, bindparam, select
+from sqlalchemy.dialects import postgresql, sqlite
+
+from sillage.errors import RecordError
+from sillage.kernel.edition import Edition, check_edition
+from sillage.server import schema
+from sillage.server.clocks import Clock
+from sillage.server.match import Entry, Match
+from sillage.server.refusals import Refused
+from sillage.server.store import Change
+from sillage.server.terms import Terms
+
+_t = schema.tables.c
+INSERT_TABLE = schema.tables.insert()
+UPDATE_TABLE = schema.tables.update().where(_t.id == bindparam("table_key")).values({
+    name: bindparam(name) for name in ("status", "seq", "wake", "changed", "meta")
+})
+INSERT_ENTRY = schema.entries.insert()
+INSERT_RESULT = schema.results.insert()
+INSERT_CHAT = schema.chat.insert()
+_s = schema.sitting.c
+DELETE_SITTING = schema.sitting.delete().where(_s.table_id == bindparam("table_key"))
+INSERT_SITTING = schema.sitting.insert()
+
+
+@dataclass
+class Stored:
+    """A match as it was stored."""
+
+    row: Any
+    entries: list[Entry]
+    edition: dict[str, Any]
+
+
+def read_match(connection: Connection, table_id: str, after: int = 0) -> Stored:
+    row = connection.execute(schema.tables.select().where(_t.id == table_id)).one_or_none()
+    if row is None:
+        raise Refused("not-found", "there is no such table")
+    meta = json.loads(row.meta)
+    e = schema.entries.c
+    found = connection.execute(
+        schema.entries.select().where(e.table_id == table_id, e.seq > after, e.seq <= row.seq).order_by(e.seq)
+    )
+    entries = [Entry(x.seq, x.kind, x.seat, x.code, x.person, x.key, json.loads(x.data), x.at) for x in found]
+    edition = connection.execute(
+        select(schema.editions.c.data).where(schema.editions.c.id == meta["terms"]["edition"])
+    ).scalar_one()
+    return Stored(row, entries, json.loads(edition))
+
+
+def build_match(stored: Stored) -> Match:
+    """The match of a row and its log. Long games take some hundredth of a second: not for the event loop."""
+    match = outline(stored.row, check_edition(stored.edition, "the table's edition"))
+    if match.terms.rules != match.game.rules_version:
+        raise RecordError(
+            f"table {match.id} plays rules {match.terms.rules} of {match.game.name}; this server has version "
+            f"{match.game.rules_version}"
+        )
+    match.seq = 0
+    match.absorb(stored.entries)
+    match.resumed()
+    return match
+
+
+def outline(row: Any, edition: Edition | None = None) -> Match:
+    """A match without its game: enough for the lobby."""
+    meta = json.loads(row.meta)
+    match = Match(
+        row.id, row.status, bool(row.public), row.host, bytes(row.secret), row.created,
+        Terms.restore(meta["terms"]), edition=edition,  # type: ignore[arg-type]
+        seq=row.seq,
+    )
+    take_meta(match, row)
+    return match
+
+
+def take_meta(match: Match, row: Any) -> None:
+    """What stands in the row, not in the log."""
+    meta = json.loads(row.meta)
+    match.status = row.status
+    match.terms = Terms.restore(meta["terms"])
+    match.clock = Clock.restore(meta["clock"])
+    match.votes, match.result, match.rematch = meta["votes"], meta["result"], meta["rematch"]
+    match.beat_ends = meta["beat_ends"]
+
+
+def meta_of(match: Match) -> str:
+    return orjson.dumps({
+        "terms": match.terms.data(), "clock": match.clock.data(), "votes": match.votes, "result": match.result,
+        "rematch": match.rematch, "beat_ends": match.beat_ends,
+    }).decode()
+
+
+def new_match(match: Match, now: float) -> list[Change]:
+    row = {
+        "id": match.id, "game": match.terms.game, "status": match.status, "public": match.public,
+        "host": match.host, "created": match.created, "secret": match.secret, "seq": match.seq,
+        "wake": wake_of(match, now), "changed": now, "meta": meta_of(match),
+    }
+    return [(INSERT_TABLE, row), *_sit(match)]
+
+
+def wake_of(match: Match, now: float) -> float | None:
+    """When a server must act by itself, whoever runs then."""
+    return now if match.bots_asked() else match.next_deadline()
+
+
+def changes_of(match: Match, entries: Sequence[Entry], now: float, seated: bool) -> list[Change]:
+    """All that one command changed, to be stored together."""
+    changes: list[Change] = [(INSERT_ENTRY, _entry_row(match.id, entry)) for entry in entries]
+    row = {
+        "table_key": match.id, "status": match.status, "seq": match.seq, "wake": wake_of(match, now),
+        "changed": now, "meta": meta_of(match),
+    }
+    changes.append((UPDATE_TABLE, row))
+    if seated or match.status == "over":
+        changes += [(DELETE_SITTING, {"table_key": match.id}), *_sit(match)]
+    if match.status == "over" and match.result and "ranks" in match.result:
+        changes += _results(match, match.result)
+    return changes
+
+
+def _entry_row(table_id: str, entry: Entry) -> dict[str, Any]:
+    return {
+        "table_id": table_id, "seq": entry.seq, "kind": entry.kind, "seat": entry.seat, "code": entry.code,
+        "person": entry.person, "key": entry.key, "data": orjson.dumps(entry.data).decode(), "at": entry.at,
+    }
+
+
+def _sit(match: Match) -> list[Change]:
+    if match.result and match.result.get("ending") == "closed":
+        return []
+    over = match.status == "over"
+    people = sorted(match.terms.people() | {match.host})
+    return [(INSERT_SITTING, {"person": p, "table_id": match.id, "over": over}) for p in people]
+
+
+def _results(match: Match, result: dict[str, Any]) -> list[Change]:
+    from sillage.bots import LEVELS
+
+    seats = match.terms.seats
+    changes: list[Change] = []
+    for i, seat in enumerate(seats):
+        if seat.kind != "person" or seat.person is None:
+            continue
+        others = [s for s in seats if s.person != seat.person]
+        levels = [LEVELS.index(s.level or "random") for s in others if s.kind == "bot"]
+        opponents = "people" if any(s.kind == "person" for s in others) or not levels else LEVELS[max(levels)]
+        changes.append((INSERT_RESULT, {
+            "table_id": match.id, "seat": i, "person": seat.person, "game": match.terms.game,
+            "opponents": opponents, "points": result["scores"][i], "rank": result["ranks"][i],
+            "winners": len(result["winners"]),
+        }))
+    return changes
+
+
+def keep_edition(connection: Connection, edition: Edition, now: float) -> str:
+    """Stores a copy of an edition, once; a game goes on with its copy whatever becomes of the file."""
+    data = json.dumps(edition.data(), sort_keys=True, ensure_ascii=False)
+    key = hashlib.sha256(data.encode()).hexdigest()
+    insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    connection.execute(
+        insert(schema.editions).values(id=key, owner=None, game=edition.game, data=data, created=now)
+        .on_conflict_do_nothing()
+    )
+    return key

@@ -1,0 +1,131 @@
+"""Several servers for the same tables, with PostgreSQL between them.
+
+A table is owned by one server at a time: by a session-level advisory lock, which PostgreSQL frees when
+the server's connection is gone, however it died. What servers tell each other goes by NOTIFY.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+import secrets
+import threading
+import time
+from collections.abc import Callable
+from typing import Any
+
+from sillage.errors import SetupError
+
+CHANNEL = "sillage"
+LISTEN_PAUSE = 0.5      # seconds until a lost connection is tried again
+
+log = logging.getLogger("sillage.cluster")
+Told = Callable[[dict[str, Any]], None]
+
+
+class Alone:
+    """The only server of its tables (SQLite): it owns them all."""
+
+    id = "alone"
+
+    async def own(self, table_id: str) -> bool:
+        return True
+
+    async def disown(self, table_id: str) -> None: ...
+
+    def start(self, told: Told, lost: Callable[[], None]) -> None: ...
+
+    async def tell(self, message: dict[str, Any]) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class Cluster:
+    """One server of several."""
+
+    def __init__(self, url: str) -> None:
+        try:
+            import psycopg
+        except ImportError:
+            raise SetupError("PostgreSQL needs its driver: pip install 'sillage[postgres]'") from None
+        self._psycopg = psycopg
+        self.id = secrets.token_hex(6)
+        self._url = url.replace("postgresql+psycopg://", "postgresql://", 1)
+        self._mutex = threading.Lock()
+        self._connection: Any = None
+        self._closed = False
+        self._owned: set[str] = set()       # a lock may be taken twice, but then must be freed twice
+        self._lost: Callable[[], None] = lambda: None
+
+    def start(self, told: Told, lost: Callable[[], None]) -> None:
+        """`told` is called with each message; `lost` when all locks may be gone. Both in the event loop."""
+        self._loop, self._told, self._lost = asyncio.get_running_loop(), told, lost
+        ready = threading.Event()
+        threading.Thread(target=self._listen, args=(ready,), name="listen", daemon=True).start()
+        ready.wait(10)
+
+    async def own(self, table_id: str) -> bool:
+        if table_id in self._owned:
+            return True
+        owned = bool(await asyncio.to_thread(self._ask, "SELECT pg_try_advisory_lock(%s)", _number(table_id)))
+        if owned:
+            self._owned.add(table_id)
+        return owned
+
+    async def disown(self, table_id: str) -> None:
+        if table_id in self._owned:
+            self._owned.discard(table_id)
+            await asyncio.to_thread(self._ask, "SELECT pg_advisory_unlock(%s)", _number(table_id))
+
+    async def tell(self, message: dict[str, Any]) -> None:
+        text = json.dumps({"from": self.id, **message}, ensure_ascii=False)
+        await asyncio.to_thread(self._ask, f"SELECT pg_notify('{CHANNEL}', %s)", text)
+
+    def close(self) -> None:
+        self._closed = True
+        with self._mutex:
+            if self._connection is not None:
+                self._connection.close()
+
+    def _ask(self, query: str, value: str | int) -> Any:
+        """One connection holds all locks; if it breaks they are gone, and everything must be owned anew."""
+        with self._mutex:
+            try:
+                if self._connection is None:
+                    self._connection = self._psycopg.connect(self._url, autocommit=True)
+                row = self._connection.execute(query, (value,)).fetchone()
+                return row[0]
+            except self._psycopg.OperationalError:
+                log.warning("the connection that holds the locks was lost", exc_info=True)
+                self._connection = None
+                self._owned.clear()
+                if not self._closed:
+                    self._loop.call_soon_threadsafe(self._lost)
+                return False
+
+    def _listen(self, ready: threading.Event) -> None:
+        while not self._closed:
+            try:
+                with self._psycopg.connect(self._url, autocommit=True) as connection:
+                    connection.execute(f"LISTEN {CHANNEL}")
+                    if ready.is_set():      # messages were missed in between
+                        self._loop.call_soon_threadsafe(self._lost)
+                    ready.set()
+                    while not self._closed:
+                        for note in connection.notifies(timeout=1.0):
+                            self._hand_over(note.payload)
+            except self._psycopg.Error:
+                if not self._closed:
+                    log.warning("listening was interrupted", exc_info=True)
+                    time.sleep(LISTEN_PAUSE)
+
+    def _hand_over(self, payload: str) -> None:
+        message = json.loads(payload)
+        if message.get("from") != self.id and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._told, message)
+
+
+def _number(table_id: str) -> int:
+    return int.from_bytes(hashlib.sha256(table_id.encode()).digest()[:8], "big", signed=True)

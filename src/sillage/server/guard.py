@@ -1,0 +1,164 @@
+"""What every request passes: origin, size, headers, a request id, a log line; and rates that are limited."""
+
+from __future__ import annotations
+
+import contextvars
+import logging
+import re
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Mapping
+from urllib.parse import urlsplit
+
+import orjson
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from sillage.kernel.edition import MOST_BYTES as MOST_EDITION_BYTES
+from sillage.server.metrics import REFUSALS, REQUESTS
+from sillage.server.refusals import Refused
+from sillage.server.settings import Settings
+
+REQUEST_ID: contextvars.ContextVar[str] = contextvars.ContextVar("request_id", default="")
+SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+        "font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
+}
+_ID = re.compile(r"^[A-Za-z0-9_-]{1,64}$")
+log = logging.getLogger("sillage.http")
+
+
+class Bucket:
+    """So many at once, and then so many a second."""
+
+    def __init__(self, at_once: float, a_second: float) -> None:
+        self.most, self.rate = at_once, a_second
+        self.level, self.at = at_once, time.monotonic()
+
+    def take(self) -> bool:
+        now = time.monotonic()
+        self.level = min(self.most, self.level + (now - self.at) * self.rate)
+        self.at = now
+        if self.level < 1:
+            return False
+        self.level -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for each key; the oldest are forgotten."""
+
+    def __init__(self, at_once: float, a_second: float, most: int = 10_000) -> None:
+        self._make = (at_once, a_second)
+        self._most = most
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, key: str, what: str) -> None:
+        bucket = self._buckets.pop(key, None) or Bucket(*self._make)
+        self._buckets[key] = bucket
+        if len(self._buckets) > self._most:
+            self._buckets.popitem(last=False)
+        if not bucket.take():
+            raise Refused("too-many", f"too many {what}; wait a little", retry=1 / bucket.rate)
+
+
+def check_origin(headers: Mapping[str, str], settings: Settings) -> None:
+    """A browser says where a page comes from; only our own pages may act in a visitor's name."""
+    origin = headers.get("origin")
+    if origin is None or origin in settings.origins:
+        return
+    if urlsplit(origin).netloc.lower() != headers.get("host", "").lower():
+        raise Refused("bad-origin", f"requests from {origin[:100]} are not accepted; expected the server's own pages")
+
+
+class Guard:
+    """The outermost layer of the app (plain ASGI, so that sockets pay nothing for it)."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app, self.settings = app, settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        given = headers.get("x-request-id", "")
+        token = REQUEST_ID.set(given if _ID.match(given) else secrets.token_hex(8))
+        try:
+            if scope["type"] == "http":
+                await self._http(scope, headers, receive, send)
+            else:
+                await self.app(scope, receive, send)
+        finally:
+            REQUEST_ID.reset(token)
+
+    async def _http(self, scope: Scope, headers: Headers, receive: Receive, send: Send) -> None:
+        started = time.perf_counter()
+        status = 500
+
+        async def sending(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                out = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    out.setdefault(name, value)
+                out["X-Request-Id"] = REQUEST_ID.get()
+                if scope["path"].startswith("/api/"):
+                    out.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        try:
+            body = await self._body(scope, headers, receive)
+            await self.app(scope, body, sending)
+        except Refused as refused:
+            await _refuse(refused, sending)
+        finally:
+            REQUESTS.labels(scope["method"], str(status)).inc()
+            seconds = round(time.perf_counter() - started, 4)
+            log.info("request", extra={
+                "method": scope["method"], "path": scope["path"][:200], "status": status, "seconds": seconds,
+            })
+
+    async def _body(self, scope: Scope, headers: Headers, receive: Receive) -> Receive:
+        """Reads a body of limited size before anything is done with it."""
+        if scope["method"] in SAFE_METHODS:
+            return receive
+        check_origin(headers, self.settings)
+        most = MOST_EDITION_BYTES if scope["path"] == "/api/editions" else self.settings.limits.body
+        chunks, size, more = [], 0, True
+        while more:
+            message = await receive()
+            if message["type"] == "http.disconnect":
+                break
+            chunks.append(message.get("body", b""))
+            size += len(chunks[-1])
+            more = message.get("more_body", False)
+            if size > most:
+                raise Refused("too-large", f"the request is larger than {most} bytes")
+        whole: Message = {"type": "http.request", "body": b"".join(chunks), "more_body": False}
+        waiting = [whole]
+
+        async def replay() -> Message:
+            return waiting.pop() if waiting else await receive()
+
+        return replay
+
+
+async def _refuse(refused: Refused, send: Send) -> None:
+    REFUSALS.labels(refused.reason).inc()
+    body = orjson.dumps({"error": refused.data()})
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": refused.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

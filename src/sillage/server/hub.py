@@ -1,0 +1,301 @@
+"""All tables of this server: read when they are asked for, owned one by one, dropped when idle."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Coroutine, Mapping
+from dataclasses import asdict
+from typing import Any
+
+from sqlalchemy import func, select, text
+
+from sillage.errors import SillageError
+from sillage.server import schema
+from sillage.server.archive import build_match, outline, read_match, take_meta
+from sillage.server.cluster import Alone, Cluster
+from sillage.server.commands import Who
+from sillage.server.match import Match
+from sillage.server.metrics import RESUMED, ROOMS
+from sillage.server.pilots import Pilots
+from sillage.server.refusals import Refused
+from sillage.server.room import Room
+from sillage.server.settings import Settings
+from sillage.server.store import Change, Store
+from sillage.server.views import card
+
+log = logging.getLogger("sillage.hub")
+SWEEP = 1.0             # seconds between looks for tables that wait for the server
+WOKEN_AT_ONCE = 50
+HEARTBEAT = 2.0
+RELAY_PATIENCE = 1.0    # seconds until the owner of a table is thought dead
+RELAY_TRIES = 12
+NOTIFY = text("SELECT pg_notify('sillage', :payload)")
+LobbyListener = Callable[[str, dict[str, Any] | None], None]
+
+
+class Hub:
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings, self.store, self.pilots = settings, store, Pilots()
+        url = store.engine.url.render_as_string(hide_password=False)
+        self.cluster: Alone | Cluster = Cluster(url) if store.postgres else Alone()
+        self.rooms: dict[str, Room] = {}
+        self.lobby: set[LobbyListener] = set()
+        self._loading: dict[str, asyncio.Future[Room]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
+        self._booted = time.time()
+        self._alive_before = self._booted
+
+    async def start(self) -> None:
+        self._alive_before = await self.store.read(_last_heartbeat) or self._booted
+        self.cluster.start(self._told, self._lost)
+        self.spawn(self._beat())
+        self.spawn(self._sweep())
+
+    async def close(self) -> None:
+        for room in self.rooms.values():
+            room.close()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.cluster.close()
+        self.pilots.close()
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """A task of the server's own; what goes wrong in it is logged."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None and not isinstance(error, Refused):
+            log.error("a task failed", exc_info=error)
+
+    # ---- tables ------------------------------------------------------------------------------------
+    async def room(self, table_id: str) -> Room:
+        """A table, read from the store where it isn't in memory."""
+        if (room := self.rooms.get(table_id)) is not None:
+            room.used = time.monotonic()
+            return room
+        if (loading := self._loading.get(table_id)) is not None:
+            return await asyncio.shield(loading)
+        future = self._loading[table_id] = asyncio.get_running_loop().create_future()
+        try:
+            room = await self._load(table_id)
+        except BaseException as error:
+            future.set_exception(error)
+            future.exception()      # seen: whoever else waits gets it too
+            raise
+        finally:
+            del self._loading[table_id]
+        future.set_result(room)
+        return room
+
+    async def _load(self, table_id: str) -> Room:
+        owned = await self.cluster.own(table_id)    # before reading: nobody else may write from here on
+        try:
+            match = await self.read(table_id)
+        except BaseException:
+            if owned:
+                await self.cluster.disown(table_id)
+            raise
+        room = self.rooms[table_id] = Room(self, match, owned)
+        ROOMS.set(len(self.rooms))
+        room.go_on()
+        return room
+
+    def adopt(self, match: Match) -> Room:
+        """A table that was just made here."""
+        room = self.rooms[match.id] = Room(self, match, True)
+        ROOMS.set(len(self.rooms))
+        room.go_on()
+        self.card_changed(match)
+        return room
+
+    async def read(self, table_id: str) -> Match:
+        stored = await self.store.read(lambda c: read_match(c, table_id))
+        try:
+            match = await asyncio.to_thread(build_match, stored)
+        except SillageError as error:
+            log.error("table can't be resumed: %s", error, extra={"table": table_id})
+            raise Refused("not-found", f"this table can't be resumed: {error}") from None
+        RESUMED.inc()
+        self._give_time_back(match, stored.row.changed)
+        return match
+
+    def _give_time_back(self, match: Match, changed: float) -> None:
+        """Nobody's clock runs while no server does: from the last sign of life to the start of this one."""
+        if changed >= self._booted or match.status != "playing":
+            return
+        gone = self._booted - max(self._alive_before, changed)
+        match.clock.shift(max(gone, 0))
+        if match.beat_ends is not None:
+            match.beat_ends += max(gone, 0)
+
+    async def catch_up(self, match: Match) -> None:
+        """Brings a copy up to what another server has stored."""
+        stored = await self.store.read(lambda c: read_match(c, match.id, match.seq))
+        take_meta(match, stored.row)
+        match.absorb(stored.entries)
+        match.resumed()
+
+    async def keep(self, match: Match, changes: list[Change], quiet: bool) -> None:
+        """Stores changes; other servers hear of them with the commit."""
+        if self.store.postgres:
+            note = f'{{"k":"changed","t":"{match.id}","from":"{self.cluster.id}","card":{str(not quiet).lower()}}}'
+            changes = [*changes, (NOTIFY, {"payload": note})]
+        await self.store.save(changes)
+
+    # ---- commands ----------------------------------------------------------------------------------
+    async def command(self, table_id: str, who: Who, command: Mapping[str, Any], lag: float = 0) -> dict[str, Any]:
+        """Has a command carried out by the server that owns the table: this one, or another."""
+        for _ in range(RELAY_TRIES):
+            room = await self.room(table_id)
+            if room.owned or await self._take(room):
+                return await room.execute(who, command, lag)
+            if (answer := await self._relay(table_id, who, command, lag)) is not None:
+                if "error" in answer:
+                    raise Refused.of(answer["error"])
+                await room.refresh()
+                return answer
+        raise Refused("busy", "the table is changing servers; try again", retry=1)
+
+    async def _take(self, room: Room) -> bool:
+        """Takes over a table that no server owns (any more)."""
+        if not await self.cluster.own(room.match.id):
+            return False
+        await room.refresh()
+        room.owned = True
+        room.go_on()
+        log.info("took over", extra={"table": room.match.id})
+        return True
+
+    async def _relay(
+        self, table_id: str, who: Who, command: Mapping[str, Any], lag: float
+    ) -> dict[str, Any] | None:
+        ticket = secrets.token_hex(8)
+        answer = self._answers[ticket] = asyncio.get_running_loop().create_future()
+        message = {"k": "do", "t": table_id, "ticket": ticket, "who": asdict(who), "command": dict(command), "lag": lag}
+        try:
+            await self.cluster.tell(message)
+            return await asyncio.wait_for(answer, RELAY_PATIENCE)
+        except TimeoutError:
+            return None
+        finally:
+            del self._answers[ticket]
+
+    def _told(self, message: dict[str, Any]) -> None:
+        """What another server says."""
+        kind, room = message["k"], self.rooms.get(message.get("t", ""))
+        if kind == "changed":
+            if room is not None and not room.owned:
+                self.spawn(room.refresh())
+            if message["card"] and self.lobby:
+                self.spawn(self._reread_card(message["t"]))
+        elif kind == "do" and room is not None and room.owned:
+            self.spawn(self._carry_out(room, message))
+        elif kind == "done" and (answer := self._answers.get(message["ticket"])) is not None and not answer.done():
+            answer.set_result(message["answer"])
+        elif kind == "chat" and room is not None:
+            room.show_chat(message["chat"])
+
+    async def _carry_out(self, room: Room, message: dict[str, Any]) -> None:
+        try:
+            answer = await room.execute(Who(**message["who"]), message["command"], message["lag"])
+        except Refused as refused:
+            answer = {"error": refused.data()}
+        await self.cluster.tell({"k": "done", "ticket": message["ticket"], "answer": answer})
+
+    def _lost(self) -> None:
+        """The locks are gone, or messages were missed: all tables here are copies until they are owned again."""
+        for room in self.rooms.values():
+            room.close()
+            self.spawn(room.refresh())
+
+    def tell(self, message: dict[str, Any]) -> None:
+        if self.store.postgres:
+            self.spawn(self.cluster.tell(message))
+
+    # ---- the lobby ---------------------------------------------------------------------------------
+    def card_changed(self, match: Match) -> None:
+        shown = card(match) if match.public and match.status != "over" else None
+        for listener in list(self.lobby):
+            listener(match.id, shown)
+
+    async def _reread_card(self, table_id: str) -> None:
+        row = await self.store.read(
+            lambda c: c.execute(schema.tables.select().where(schema.tables.c.id == table_id)).one_or_none()
+        )
+        if row is not None:
+            self.card_changed(outline(row))
+
+    # ---- chat --------------------------------------------------------------------------------------
+    async def next_chat(self, table_id: str) -> int:
+        c = schema.chat.c
+        query = select(func.coalesce(func.max(c.n), 0) + 1).where(c.table_id == table_id)
+        return int(await self.store.read(lambda connection: connection.execute(query).scalar_one()))
+
+    async def last_chat(self, table_id: str, count: int) -> list[dict[str, Any]]:
+        c = schema.chat.c
+        lines = select(c.n, c.at, c.seat, c.name, c.text).where(c.table_id == table_id)
+        query = lines.order_by(c.n.desc()).limit(count)
+        rows = await self.store.read(lambda connection: connection.execute(query).all())
+        return [dict(row._mapping) for row in reversed(rows)]
+
+    # ---- by itself ---------------------------------------------------------------------------------
+    async def _beat(self) -> None:
+        """Leaves a sign of life, so that a later server knows how long none was there."""
+        while True:
+            await self.store.write(_heartbeat)
+            await asyncio.sleep(HEARTBEAT)
+
+    async def _sweep(self) -> None:
+        """Wakes tables where a bot or a clock is due, whoever served them before; drops those nobody uses."""
+        while True:
+            due = [t for t in await self.store.read(_due) if t not in self.rooms or not self.rooms[t].owned]
+            for table_id in due[:WOKEN_AT_ONCE]:
+                await self._wake(table_id)
+            await self._drop_idle()
+            await asyncio.sleep(SWEEP)
+
+    async def _wake(self, table_id: str) -> None:
+        try:
+            room = await self.room(table_id)
+            if not room.owned:
+                await self._take(room)
+        except Refused:
+            log.warning("table can't be woken", extra={"table": table_id})
+
+    async def _drop_idle(self) -> None:
+        oldest = time.monotonic() - self.settings.limits.idle
+        for table_id, room in list(self.rooms.items()):
+            busy = room.watchers or room.lock.locked() or (room.owned and room.match.bots_asked())
+            if busy or room.used > oldest:
+                continue
+            owned = room.owned
+            room.close()
+            del self.rooms[table_id]
+            if owned:
+                await self.cluster.disown(table_id)
+        ROOMS.set(len(self.rooms))
+
+
+def _due(connection: Any) -> list[str]:
+    t = schema.tables.c
+    query = select(t.id).where(t.status == "playing", t.wake <= time.time()).order_by(t.wake).limit(10_000)
+    return list(connection.execute(query).scalars())
+
+
+def _last_heartbeat(connection: Any) -> float:
+    f = schema.facts.c
+    return float(connection.execute(select(f.value).where(f.name == "alive")).scalar_one())
+
+
+def _heartbeat(connection: Any) -> None:
+    f = schema.facts.c
+    connection.execute(schema.facts.update().where(f.name == "alive").values(value=str(time.time())))

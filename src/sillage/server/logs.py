@@ -1,0 +1,34 @@
+"""Log lines as JSON, with the request and the table they are about. Secrets are never passed to a logger."""
+
+from __future__ import annotations
+
+import logging
+import sys
+import traceback
+
+import orjson
+
+from sillage.server.guard import REQUEST_ID
+
+FIELDS = ("table", "person", "method", "path", "status", "seconds")
+
+
+class JsonLines(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, object] = {
+            "at": round(record.created, 3), "level": record.levelname.lower(), "logger": record.name,
+            "message": record.getMessage(),
+        }
+        if request := REQUEST_ID.get():
+            line["request"] = request
+        line |= {name: getattr(record, name) for name in FIELDS if hasattr(record, name)}
+        if record.exc_info:
+            line["trace"] = "".join(traceback.format_exception(*record.exc_info))[-4000:]
+        return orjson.dumps(line, default=str).decode()
+
+
+def set_up_logs(level: str) -> None:
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(handlers=[handler], level=level.upper(), force=True)
+    logging.getLogger("uvicorn.access").disabled = True     # the guard writes its own line

@@ -1,0 +1,287 @@
+"""A table on this server: one command after the other, stored, then shown to everybody who looks."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Protocol
+
+import orjson
+
+from sillage.server.archive import INSERT_CHAT, changes_of
+from sillage.server.commands import Who, carry_out
+from sillage.server.match import BEAT_LAG, WAIT, Entry, Match
+from sillage.server.metrics import BOT_SECONDS, MOVES
+from sillage.server.refusals import Refused
+from sillage.server.views import state_data, table_data
+
+if TYPE_CHECKING:
+    from sillage.server.hub import Hub
+
+log = logging.getLogger("sillage.table")
+ABOUT_AN_ACTION = {"stale", "not-asked", "illegal", "no-notation"}
+REFUSALS_KEPT = 256
+CHAT_SHOWN = 50
+BAD_BOT_PAUSE = 1.0
+
+
+class Watcher(Protocol):
+    """A connection that looks at a table."""
+
+    person: str
+    seen: int
+
+    def eye(self, match: Match) -> int | None:
+        """In whose eyes it sees the game."""
+        ...
+
+    def send(self, message: str) -> None: ...
+
+
+class Room:
+    def __init__(self, hub: Hub, match: Match, owned: bool) -> None:
+        self.hub, self.match, self.owned = hub, match, owned
+        self.watchers: set[Watcher] = set()
+        self.lags: dict[str, float] = {}
+        self.used = time.monotonic()
+        self.lock = asyncio.Lock()
+        self._refused: OrderedDict[tuple[str, str], tuple[str, Refused]] = OrderedDict()
+        self._bots: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._absent: dict[str, asyncio.TimerHandle] = {}
+
+    # ---- commands ----------------------------------------------------------------------------------
+    async def execute(self, who: Who, command: Mapping[str, Any], lag: float = 0) -> dict[str, Any]:
+        """Carries out a command, stores it, shows it; the answer says at which sequence number."""
+        async with self.lock:
+            self.used = time.monotonic()
+            if command["type"] == "chat":
+                return await self._chat(who, command)
+            if command["type"] != "play":
+                await self._change(lambda match, now: carry_out(match, who, command, now, lag), who)
+                return {"seq": self.match.seq}
+            key, said = (who.id, command["key"]), f"{command['seq']}:{command['action']}"
+            if key in self.match.keys:      # refuses where it says something else, else changes nothing
+                carry_out(self.match, who, command, time.time(), lag)
+                return {"seq": self.match.keys[key][0]}
+            if key in self._refused and self._refused[key][0] == said:
+                raise self._refused[key][1]
+            try:
+                await self._change(lambda match, now: carry_out(match, who, command, now, lag), who)
+            except Refused as refused:
+                if refused.reason in ABOUT_AN_ACTION:
+                    self._refused[key] = (said, refused)
+                    if len(self._refused) > REFUSALS_KEPT:
+                        self._refused.popitem(last=False)
+                raise
+            return {"seq": self.match.keys[key][0]}
+
+    async def _change(self, command: Callable[[Match, float], list[Entry]], who: Who | None = None) -> None:
+        """Changes the match, stores the change, and only then shows it."""
+        before = self.match.status
+        now = time.time()
+        try:
+            entries = command(self.match, now)
+        except Refused:
+            raise
+        except Exception:
+            await self.reload()
+            raise
+        quiet = bool(entries) and all(e.kind in ("play", "undo") for e in entries) and self.match.status == before
+        changes = changes_of(self.match, entries, now, seated=not quiet)
+        try:
+            await self.hub.keep(self.match, changes, quiet)
+        except Exception:
+            log.warning("change not stored", extra={"table": self.match.id}, exc_info=True)
+            await self.reload()
+            raise Refused("busy", "the change could not be stored; try again") from None
+        MOVES.inc(sum(e.kind == "play" for e in entries))
+        self.publish(quiet)
+        if not quiet:
+            self.hub.card_changed(self.match)
+        self.go_on()
+
+    async def _chat(self, who: Who, command: Mapping[str, Any]) -> dict[str, Any]:
+        mine = self.match.terms.seats_of(who.id)
+        line = {
+            "n": await self.hub.next_chat(self.match.id), "at": time.time(), "seat": mine[0] if mine else None,
+            "name": self.match.terms.seats[mine[0]].name if len(mine) == 1 else who.name, "text": command["text"],
+        }
+        await self.hub.store.save([(INSERT_CHAT, {"table_id": self.match.id, **line})])
+        self.show_chat(line)
+        self.hub.tell({"k": "chat", "t": self.match.id, "chat": line})
+        return {"seq": self.match.seq}
+
+    async def reload(self) -> None:
+        """Forgets what is in memory and reads the store."""
+        self.match = await self.hub.read(self.match.id)
+
+    async def refresh(self) -> None:
+        """Reads what another server has stored."""
+        async with self.lock:
+            await self.hub.catch_up(self.match)
+            self.publish(quiet=False)
+
+    # ---- showing -----------------------------------------------------------------------------------
+    @property
+    def online(self) -> set[str]:
+        return {watcher.person for watcher in self.watchers}
+
+    @property
+    def spectators(self) -> int:
+        return len(self.online - self.match.terms.people())
+
+    def publish(self, quiet: bool) -> None:
+        """Sends everybody the game as they may see it, and the table where more than the game has changed."""
+        made: dict[tuple[int | None, int], str] = {}
+        for watcher in list(self.watchers):
+            if not quiet:
+                watcher.send(self.table_message(watcher))
+            if self.match.table is not None:
+                eye = watcher.eye(self.match)
+                if (eye, watcher.seen) not in made:
+                    made[eye, watcher.seen] = orjson.dumps(state_data(self.match, eye, watcher.seen)).decode()
+                watcher.send(made[eye, watcher.seen])
+                watcher.seen = self.match.seq
+
+    def table_message(self, watcher: Watcher, chat: list[dict[str, Any]] | None = None) -> str:
+        table = table_data(self.match, watcher.person, self.online, self.spectators)
+        message = {"type": "table", "table": table}
+        return orjson.dumps(message if chat is None else message | {"chat": chat}).decode()
+
+    def show_state(self, watcher: Watcher, since: int) -> None:
+        """The state for one watcher, who has seen `since`."""
+        if self.match.table is not None:
+            known = since if 0 <= since <= self.match.seq else 0
+            watcher.send(orjson.dumps(state_data(self.match, watcher.eye(self.match), known)).decode())
+            watcher.seen = self.match.seq
+
+    def show_chat(self, line: dict[str, Any]) -> None:
+        message = orjson.dumps({"type": "chat", "chat": line}).decode()
+        for watcher in list(self.watchers):
+            watcher.send(message)
+
+    # ---- people who look ---------------------------------------------------------------------------
+    async def attach(self, watcher: Watcher, since: int) -> None:
+        chat = await self.hub.last_chat(self.match.id, CHAT_SHOWN)
+        async with self.lock:
+            self.watchers.add(watcher)
+            for other in list(self.watchers):
+                if other is not watcher:
+                    other.send(self.table_message(other))
+            watcher.send(self.table_message(watcher, chat))
+            self.show_state(watcher, since)
+        if (timer := self._absent.pop(watcher.person, None)) is not None:
+            timer.cancel()
+
+    async def detach(self, watcher: Watcher) -> None:
+        self.watchers.discard(watcher)
+        self.used = time.monotonic()
+        if watcher.person not in self.online:
+            self.lags.pop(watcher.person, None)
+            self._watch_absent()
+        async with self.lock:
+            for other in list(self.watchers):
+                other.send(self.table_message(other))
+
+    def _watch_absent(self) -> None:
+        """Who is gone from a live table for too long is taken over by a bot."""
+        terms = self.match.terms
+        if self.match.status != "playing" or terms.mode != "live" or terms.takeover is None:
+            return
+        for person in terms.people() - self.online - self._absent.keys():
+            if any(not terms.seats[s].by_bot for s in terms.seats_of(person)):
+                loop, grace = asyncio.get_running_loop(), self.hub.settings.limits.grace
+                self._absent[person] = loop.call_later(grace, self._take_over, person)
+
+    def _take_over(self, person: str) -> None:
+        self._absent.pop(person, None)
+        if person not in self.online:
+            self.hub.spawn(self.hub.command(self.match.id, Who(person, ""), {"type": "away"}))
+
+    # ---- what the server does by itself ------------------------------------------------------------
+    def go_on(self) -> None:
+        """Lets bots play and clocks run, where this server owns the table."""
+        if not self.owned:
+            return
+        self._watch_absent()
+        self._arm()
+        if self.match.bots_asked() and self._bots is None:
+            self._bots = self.hub.spawn(self._play_bots())
+            self._bots.add_done_callback(self._bots_done)
+
+    def _bots_done(self, _task: asyncio.Task[None]) -> None:
+        self._bots = None
+        if self.owned and self.match.bots_asked():      # a change since the last look
+            self.go_on()
+
+    async def _play_bots(self) -> None:
+        while self.owned and (seats := self.match.bots_asked()):
+            seat, put_at = seats[0], self.match.asked_at.get(seats[0])
+            view, level = self.match.seat_view(seat), self.match.level(seat)
+            await self.hub.pilots.wait(self.match.terms.pace)
+            with BOT_SECONDS.time():
+                code = await self.hub.pilots.choose(level, view, self.match.secret)
+            async with self.lock:
+                if seat not in self.match.bots_asked() or self.match.asked_at.get(seat) != put_at:
+                    continue
+                try:
+                    await self._change(lambda match, now, s=seat, c=code: match.decide(s, c, now))  # type: ignore[misc]
+                except Refused:
+                    await asyncio.sleep(BAD_BOT_PAUSE)
+
+    def _arm(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if (deadline := self.match.next_deadline()) is not None:
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(max(deadline - time.time(), 0) + self._slack(), self._time_is_up)
+
+    def _slack(self) -> float:
+        """A beat is held open for those with a slow line who haven't answered."""
+        if self.match.beat_ends is None:
+            return 0
+        waiting = {self.match.terms.seats[seat].person for seat in self.match.asked}
+        return min(max((self.lags.get(p, 0) for p in waiting if p), default=0), BEAT_LAG)
+
+    def _time_is_up(self) -> None:
+        self._timer = None
+        self.hub.spawn(self._decide_for_the_late())
+
+    async def _decide_for_the_late(self) -> None:
+        async with self.lock:
+            if not self.owned or self.match.status != "playing":
+                return
+            for seat, what in self.match.time_is_up(time.time()):
+                if what == WAIT:
+                    if self._may_wait(seat):
+                        await self._decide(seat, self.match.wait_code())
+                elif what == "move":
+                    view, secret = self.match.seat_view(seat), self.match.secret
+                    code = await self.hub.pilots.choose("greedy", view, secret)
+                    await self._decide(seat, code)
+                else:
+                    person = self.match.terms.seats[seat].person or ""
+                    await self._change(lambda match, now, p=person, s=seat: match.resign(p, now, s, "time"))  # type: ignore[misc]
+            self._arm()
+
+    def _may_wait(self, seat: int) -> bool:
+        table = self.match.table
+        return table is not None and self.match.wait_code() in table.legal_for(seat).codes
+
+    async def _decide(self, seat: int, code: int) -> None:
+        if seat in self.match.asked:
+            await self._change(lambda match, now: match.decide(seat, code, now))
+
+    def close(self) -> None:
+        for timer in [self._timer, *self._absent.values()]:
+            if timer is not None:
+                timer.cancel()
+        self._timer, self._absent = None, {}
+        self.owned = False
+        if self._bots is not None:
+            self._bots.cancel()

@@ -1,0 +1,130 @@
+"""What people agree on before a game, and who sits where."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, field
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+from sillage.bots import LEVELS
+from sillage.server.clocks import ClockTerms, NoClock
+from sillage.server.dice import clean_seed
+
+NAME_LENGTH = 24
+
+
+def _plain_name(text: str) -> str:
+    """A name that can be shown anywhere: no control characters, no blanks around it."""
+    name = " ".join(text.split())
+    if not name or not name.isprintable():
+        raise ValueError("expected a name of printable characters")
+    return name
+
+
+def _known_level(level: str) -> str:
+    if level not in LEVELS:
+        raise ValueError(f"there is no bot {level!r}; there are: {', '.join(LEVELS)}")
+    return level
+
+
+def _plain_seed(seed: str) -> str:
+    if not seed.isprintable():
+        raise ValueError("expected a seed of printable characters")
+    return clean_seed(seed)
+
+
+PersonName = Annotated[str, Field(min_length=1, max_length=NAME_LENGTH), AfterValidator(_plain_name)]
+Level = Annotated[str, Field(max_length=24), AfterValidator(_known_level)]
+Seed = Annotated[str, Field(max_length=64), AfterValidator(_plain_seed)]
+
+
+class Strict(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class NewSeat(Strict):
+    kind: Literal["me", "open", "bot"]
+    name: PersonName | None = None
+    level: Level | None = None
+
+
+class NewTable(Strict):
+    """What a table is to be."""
+
+    game: str = Field(max_length=40)
+    options: dict[str, bool | int | str] = Field(default_factory=dict, max_length=20)
+    edition: str | None = Field(default=None, max_length=64)
+    seats: list[NewSeat] = Field(min_length=1, max_length=8)
+    mode: Literal["live", "turns", "hot-seat"] = "live"
+    public: bool = True
+    start: Literal["auto", "host"] = "auto"
+    clock: Annotated[ClockTerms, Field(discriminator="kind")] = Field(default_factory=NoClock)
+    takeover: Level | None = "greedy"
+    pace: Literal["instant", "human"] = "human"
+    hints: bool = True
+    undo: bool = True
+    seed: Seed = ""
+
+
+@dataclass
+class Seat:
+    kind: str                       # open, person, bot
+    name: str = ""
+    person: str | None = None       # who sits here; of an open seat, for whom it is reserved
+    level: str | None = None
+    away: bool = False
+    resigned: bool = False
+    shown: bool = False
+    seed: str = ""
+
+    @property
+    def by_bot(self) -> bool:
+        """Whether a bot decides here now."""
+        return self.kind == "bot" or self.away or self.resigned
+
+
+@dataclass
+class Terms:
+    """What was agreed, as it is stored."""
+
+    game: str
+    options: dict[str, Any]
+    edition: str                    # the key of its stored copy
+    edition_id: str
+    rules: int                      # the version of the rules
+    mode: str
+    start: str
+    clock: dict[str, Any]
+    takeover: str | None
+    pace: str
+    hints: bool
+    undo: bool
+    code: str                       # of invitations
+    host_name: str
+    seats: list[Seat] = field(default_factory=list)
+
+    @classmethod
+    def restore(cls, data: dict[str, Any]) -> Terms:
+        return cls(**{**data, "seats": [Seat(**seat) for seat in data["seats"]]})
+
+    def data(self) -> dict[str, Any]:
+        return asdict(self)
+
+    def seats_of(self, person: str | None) -> list[int]:
+        return [i for i, s in enumerate(self.seats) if s.kind == "person" and s.person == person]
+
+    def people(self) -> set[str]:
+        return {s.person for s in self.seats if s.kind == "person" and s.person}
+
+    def names(self) -> list[str]:
+        """The seats' names, told apart where they are alike."""
+        names: list[str] = []
+        for seat in self.seats:
+            base = seat.name or seat.level or "?"
+            name, number = base, 1
+            while name in names:
+                number += 1
+                name = f"{base} {number}"
+            names.append(name)
+        return names

@@ -1,0 +1,140 @@
+"""What is sent about a table. Every byte about the game passes through the closed view of a seat."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Collection
+from typing import Any
+
+from sillage.server.match import Match, ServedTable
+from sillage.server.words import action_text, event_data, legal_data
+
+
+def card(match: Match, online: Collection[str] = (), spectators: int = 0) -> dict[str, Any]:
+    """A table as the lobby shows it."""
+    terms = match.terms
+    return {
+        "id": match.id,
+        "game": terms.game,
+        "edition": terms.edition_id,
+        "options": terms.options,
+        "mode": terms.mode,
+        "public": match.public,
+        "status": match.status,
+        "clock": terms.clock,
+        "host": {"id": match.host, "name": terms.host_name},
+        "created": match.created,
+        "seats": [
+            {
+                "seat": i, "kind": s.kind, "name": s.name, "person": s.person, "level": s.level, "away": s.away,
+                "resigned": s.resigned, "online": s.person in online, "shown": s.shown,
+            }
+            for i, s in enumerate(terms.seats)
+        ],
+        "decision": match.decision,
+        "asked": match.asked,
+        "spectators": spectators,
+        "result": match.result,
+        "rematch": match.rematch,
+    }
+
+
+def table_data(
+    match: Match, person: str | None, online: Collection[str] = (), spectators: int = 0
+) -> dict[str, Any]:
+    """A table as a person who is at it sees it."""
+    terms, mine = match.terms, match.terms.seats_of(person)
+    return card(match, online, spectators) | {
+        "you": mine,
+        "host_is_you": person == match.host,
+        "code": terms.code if mine or person == match.host else None,
+        "start": terms.start,
+        "takeover": terms.takeover,
+        "pace": terms.pace,
+        "hints": terms.hints,
+        "undo": terms.undo,
+        "commitment": match.commitment,
+        "seeds": match.seeds,
+        "secret": match.secret.hex() if match.status == "over" else None,
+        "seq": match.seq,
+        "votes": match.votes,
+    }
+
+
+def first_told(match: Match, since: int) -> int:
+    """The first decision whose events one who has seen `since` must be told (anew)."""
+    if since <= 0:
+        return 0
+    made = match.counts[since - 1 :]
+    return 1 + min(made, default=match.decision)
+
+
+def state_data(match: Match, seat: int | None, since: int) -> dict[str, Any]:
+    """The game in a seat's eyes, with what happened since a sequence number."""
+    table = match.table
+    assert table is not None
+    first = first_told(match, since)
+    now = time.time()
+    clocks = match.clock.shown(now)
+    if match.beat_ends is not None:
+        clocks = (clocks or {"now": now}) | {"beat": {"ends_in": round(max(match.beat_ends - now, 0), 2)}}
+    return {
+        "type": "state",
+        "seq": match.seq,
+        "seat": seat,
+        "view": view_data(table, seat),
+        "decision": match.decision,
+        "from": first,
+        "events": events_data(table, seat, first, match.decision),
+        "asked": match.asked,
+        "legal": legal_list(match, seat),
+        "undo": seat is not None and match.can_undo(seat),
+        "clocks": clocks,
+        "result": match.result,
+    }
+
+
+def view_data(table: ServedTable, seat: int | None) -> dict[str, Any]:
+    view = table.view(seat)
+    view.pop("legal", None)     # sent beside the view, with targets and texts
+    return view
+
+
+def legal_list(match: Match, seat: int | None) -> list[dict[str, Any]]:
+    if match.table is None or seat is None or seat not in match.asked or match.terms.seats[seat].by_bot:
+        return []
+    return [legal_data(match.game, action) for action in match.table.legal_for(seat)]
+
+
+def events_data(table: ServedTable, seat: int | None, first: int, last: int) -> list[dict[str, Any]]:
+    """The events of decisions `first` to `last`, as a seat may know them."""
+    rows = [table.setup, *table.decisions][first : last + 1]
+    if not rows:
+        return []
+    known = iter(table.events(seat, since=first))
+    return [event_data(table.game, next(known), row.number, table.seats) for row in rows for _ in row.events]
+
+
+def replay_data(match: Match, number: int, seat: int | None) -> dict[str, Any]:
+    """The table after a decision, in a seat's eyes; the action itself once the game is over."""
+    table = match.table
+    assert table is not None
+    then = table.after(number)
+    action = None
+    if match.status == "over" and number > 0:
+        decision = table.decisions[number - 1]
+        before = table.after(number - 1)
+        legal = before.legal_for(decision.seat)
+        made = next((a for a in legal if a.code == decision.code), None)
+        action = {
+            "code": decision.code, "action": decision.notation, "seat": decision.seat,
+            "text": action_text(match.game, made) if made else None,
+        }
+    return {
+        "decision": number,
+        "last": match.decision,
+        "seat": seat,
+        "view": view_data(then, seat),
+        "events": events_data(table, seat, number, number),
+        "action": action,
+    }

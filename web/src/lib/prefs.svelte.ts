@@ -1,0 +1,68 @@
+/** What a visitor likes, kept in this browser. */
+export type Theme = 'auto' | 'light' | 'dark'
+
+function kept<T extends string>(name: string, values: readonly T[], otherwise: T): T {
+  const found = localStorage.getItem(`sillage-${name}`)
+  return values.find((value) => value === found) ?? otherwise
+}
+
+class Prefs {
+  theme = $state<Theme>(kept('theme', ['auto', 'light', 'dark'] as const, 'auto'))
+  sound = $state(kept('sound', ['on', 'off'] as const, 'off') === 'on')
+  notify = $state(kept('notify', ['on', 'off'] as const, 'off') === 'on')
+
+  constructor() {
+    this.show()
+  }
+
+  setTheme(theme: Theme): void {
+    this.theme = theme
+    localStorage.setItem('sillage-theme', theme)
+    this.show()
+  }
+
+  setSound(on: boolean): void {
+    this.sound = on
+    localStorage.setItem('sillage-sound', on ? 'on' : 'off')
+  }
+
+  async setNotify(on: boolean): Promise<void> {
+    if (on && 'Notification' in window) on = (await Notification.requestPermission()) === 'granted'
+    this.notify = on
+    localStorage.setItem('sillage-notify', on ? 'on' : 'off')
+  }
+
+  private show(): void {
+    if (this.theme === 'auto') delete document.documentElement.dataset['theme']
+    else document.documentElement.dataset['theme'] = this.theme
+  }
+}
+
+export const prefs = new Prefs()
+
+/** A soft bell: it is your turn. */
+export function chime(): void {
+  if (!prefs.sound || !('AudioContext' in window)) return
+  const audio = new AudioContext()
+  for (const [i, pitch] of [659, 988].entries()) {
+    const tone = audio.createOscillator()
+    const volume = audio.createGain()
+    const at = audio.currentTime + i * 0.14
+    tone.type = 'sine'
+    tone.frequency.value = pitch
+    volume.gain.setValueAtTime(0.0001, at)
+    volume.gain.exponentialRampToValueAtTime(0.12, at + 0.02)
+    volume.gain.exponentialRampToValueAtTime(0.0001, at + 0.5)
+    tone.connect(volume).connect(audio.destination)
+    tone.start(at)
+    tone.stop(at + 0.55)
+  }
+  setTimeout(() => void audio.close(), 1200)
+}
+
+/** A quiet notice, where it was allowed and nobody looks. */
+export function notice(title: string, body: string): void {
+  if (prefs.notify && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
+    new Notification(title, { body, icon: '/icon.svg', tag: 'sillage-turn' })
+  }
+}

@@ -1,0 +1,212 @@
+/** A live table: one play socket, which comes back by itself; a `play` that got no answer is sent again. */
+import { api, Refused } from './api'
+import { say, t } from './texts.svelte'
+import type { BoardSource, Chat, Clocks, GameEvent, Hint, Legal, Refusal, Result, StateMessage, Table, View } from './types'
+
+type Message =
+  | { type: 'table'; table: Table; chat?: Chat[] }
+  | StateMessage
+  | { type: 'chat'; chat: Chat }
+  | { type: 'ok'; key: string | null; seq: number }
+  | { type: 'error'; key: string | null; error: Refusal }
+  | { type: 'ping'; t: number }
+
+export type Line = 'connecting' | 'open' | 'lost' | 'closed'
+
+export class Session implements BoardSource {
+  table = $state.raw<Table | null>(null)
+  line = $state<Line>('connecting')
+  closed = $state<string | null>(null)
+  state = $state.raw<StateMessage | null>(null)
+  told = $state.raw<GameEvent[]>([])
+  fresh = $state.raw<GameEvent[]>([])
+  tick = $state(0)
+  chat = $state.raw<Chat[]>([])
+  unread = $state(0)
+  error = $state<string | null>(null)
+  busy = $state(false)
+  hint = $state.raw<Hint | null>(null)
+  heard = $state(0)
+
+  private socket: WebSocket | null = null
+  private waiting = new Map<string, object>()
+  private tries = 0
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private ended = false
+
+  constructor(readonly id: string, readonly code: string | null) {
+    addEventListener('online', this.now)
+    addEventListener('offline', this.cut)
+    void this.connect()
+  }
+
+  get view(): View { return this.state!.view! }
+  get seat(): number | null { return this.state?.seat ?? null }
+  get legal(): Legal[] { return this.busy ? [] : (this.state?.legal ?? []) }
+  get mayUndo(): boolean { return !!this.state?.undo && !this.busy }
+  get result(): Result | null { return this.state?.result ?? null }
+  get clocks(): Clocks | null { return this.state?.clocks ?? null }
+  get asked(): boolean { return (this.state?.legal.length ?? 0) > 0 }
+  get hinted(): number | null { return this.hint && this.hint.seq === this.state?.seq ? this.hint.code : null }
+
+  play(code: number): void {
+    if (!this.state || this.busy) return
+    this.busy = true
+    this.error = null
+    this.ask({ type: 'play', seq: this.state.seq, action: code, ...this.mySeat() })
+  }
+
+  undo(): void {
+    this.error = null
+    this.ask({ type: 'undo', ...this.mySeat() })
+  }
+
+  sit(seat: number | null): void { this.ask({ type: 'sit', seat }) }
+  talk(text: string): void { this.ask({ type: 'chat', text }) }
+  resign(): void { this.ask({ type: 'resign' }) }
+  away(gone: boolean): void { this.ask({ type: gone ? 'away' : 'back' }) }
+  abort(vote: boolean): void { this.ask({ type: 'abort', vote }) }
+  show(on: boolean): void { this.ask({ type: 'show', on }) }
+
+  async askHint(): Promise<void> {
+    if (!this.state || this.seat === null) return
+    try {
+      this.hint = await api.hint(this.id, this.seat)
+    } catch (error) {
+      this.refused(error)
+    }
+  }
+
+  refused(error: unknown): void {
+    this.error = refusalText(error instanceof Refused ? error.refusal : null)
+  }
+
+  end(): void {
+    this.ended = true
+    clearTimeout(this.timer)
+    removeEventListener('online', this.now)
+    removeEventListener('offline', this.cut)
+    this.socket?.close()
+  }
+
+  private mySeat(): { seat?: number } {
+    return this.seat !== null && (this.table?.you.length ?? 0) > 1 ? { seat: this.seat } : {}
+  }
+
+  private ask(message: object): void {
+    const key = crypto.randomUUID()
+    const whole = { ...message, key }
+    this.waiting.set(key, whole)
+    this.send(whole)
+  }
+
+  private send(message: object): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message))
+  }
+
+  private async connect(): Promise<void> {
+    try {
+      await api.me()
+    } catch {
+      this.later()
+      return
+    }
+    if (this.ended) return
+    const url = new URL(`/api/tables/${this.id}/play`, location.href)
+    url.protocol = url.protocol.replace('http', 'ws')
+    if (this.state) url.searchParams.set('since', String(this.state.seq))
+    if (this.code) url.searchParams.set('code', this.code)
+    const socket = new WebSocket(url)
+    this.socket = socket
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (socket === this.socket) this.receive(JSON.parse(event.data) as Message)
+    }
+    socket.onopen = () => {
+      this.tries = 0
+      this.line = 'open'
+      for (const message of this.waiting.values()) this.send(message)
+    }
+    socket.onclose = (event) => {
+      if (socket !== this.socket || this.ended) return
+      if (event.code >= 4400 && event.code < 4430) {
+        this.line = 'closed'
+        this.closed = `web-closed-${event.code}`
+        return
+      }
+      this.later()
+    }
+  }
+
+  private later(): void {
+    this.line = 'lost'
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => void this.connect(), Math.min(500 * 2 ** this.tries++, 8000))
+  }
+
+  private now = (): void => {
+    if (this.line !== 'lost' || this.ended) return
+    clearTimeout(this.timer)
+    this.tries = 0
+    void this.connect()
+  }
+
+  private cut = (): void => {
+    if (this.line === 'closed' || this.ended) return
+    const socket = this.socket
+    this.socket = null
+    socket?.close()
+    this.later()
+  }
+
+  private receive(message: Message): void {
+    switch (message.type) {
+      case 'table':
+        this.table = message.table
+        if (message.chat) this.chat = message.chat
+        break
+      case 'state':
+        this.update(message)
+        break
+      case 'chat':
+        this.chat = [...this.chat, message.chat]
+        this.unread += 1
+        break
+      case 'ping':
+        this.send({ type: 'pong', t: message.t })
+        break
+      case 'ok':
+        if (message.key) this.answered(message.key)
+        break
+      case 'error':
+        if (message.key) this.answered(message.key)
+        if (message.error.reason !== 'stale') this.error = refusalText(message.error)
+    }
+  }
+
+  private answered(key: string): void {
+    this.waiting.delete(key)
+    if (![...this.waiting.values()].some((message) => 'seq' in message)) this.busy = false
+  }
+
+  private update(state: StateMessage): void {
+    const before = this.state
+    const kept = this.told.filter((event) => event.n < state.from)
+    const known = before ? before.decision : state.decision
+    this.told = [...kept, ...state.events]
+    this.fresh = before && state.seq > before.seq ? state.events.filter((event) => event.n > known) : []
+    this.state = state
+    this.heard = Date.now()
+    if (this.hint && this.hint.seq !== state.seq) this.hint = null
+    this.tick += 1
+  }
+}
+
+export function refusalText(refusal: Refusal | null): string {
+  if (!refusal) return t('web-error')
+  if (refusal.reason === 'offline') return t('web-offline')
+  const clause = refusal.clause ? ` (${refusal.clause})` : ''
+  if (refusal.text) return say(refusal.text) + clause
+  const id = `server-error-${refusal.reason}`
+  const text = t(id)
+  return (text === id ? refusal.message : text) + clause
+}

@@ -1,0 +1,82 @@
+/** All texts come from the Fluent files of `locales/`, the same that serve Python. */
+import { FluentBundle, FluentResource } from '@fluent/bundle'
+import type { Text, Value } from './types'
+
+export type Language = 'en' | 'fr'
+export const LANGUAGES: readonly Language[] = ['en', 'fr']
+const files = import.meta.glob<string>('../../../locales/*/*.ftl', { query: '?raw', import: 'default' })
+const BASE = ['common', 'server', 'web']
+
+type Args = Record<string, string | number>
+
+function preferred(): Language {
+  const kept = localStorage.getItem('sillage-language')
+  if (kept === 'en' || kept === 'fr') return kept
+  return navigator.language.startsWith('fr') ? 'fr' : 'en'
+}
+
+class Texts {
+  language = $state<Language>('en')
+  private bundle = $state.raw(new FluentBundle('en'))
+  private wanted = new Set(BASE)
+
+  async start(): Promise<void> {
+    await this.use(preferred())
+  }
+
+  /** Another language, everywhere at once. */
+  async use(language: Language): Promise<void> {
+    const bundle = await this.load(language)
+    this.bundle = bundle
+    this.language = language
+    localStorage.setItem('sillage-language', language)
+    document.documentElement.lang = language
+  }
+
+  /** The texts of a game. */
+  async need(file: string): Promise<void> {
+    if (this.wanted.has(file)) return
+    this.wanted.add(file)
+    this.bundle = await this.load(this.language)
+  }
+
+  private async load(language: Language): Promise<FluentBundle> {
+    const bundle = new FluentBundle(language, { useIsolating: false })
+    const loads = [...this.wanted].map((name) => files[`../../../locales/${language}/${name}.ftl`])
+    for (const source of await Promise.all(loads.map((load) => load?.()))) {
+      if (source !== undefined) bundle.addResource(new FluentResource(source))
+    }
+    return bundle
+  }
+
+  has(id: string): boolean {
+    return this.bundle.hasMessage(id)
+  }
+
+  /** The text with this id. */
+  get = (id: string, args: Args = {}): string => {
+    const message = this.bundle.getMessage(id)
+    if (message?.value == null) return id
+    return this.bundle.formatPattern(message.value, args)
+  }
+
+  /** A text as the server sends it. */
+  say = (value: Value): string => {
+    if (typeof value === 'number' || typeof value === 'string') return String(value)
+    if (Array.isArray(value)) return value.map((part) => this.say(part)).join('')
+    const args: Args = {}
+    for (const [name, arg] of Object.entries(value.args ?? {})) args[name] = typeof arg === 'number' ? arg : this.say(arg)
+    return this.get(value.id, args)
+  }
+
+  list = (parts: string[]): string => new Intl.ListFormat(this.language, { type: 'conjunction' }).format(parts)
+  date = (seconds: number): string =>
+    new Intl.DateTimeFormat(this.language, { dateStyle: 'medium', timeStyle: 'short' }).format(seconds * 1000)
+  number = (value: number, digits = 0): string =>
+    new Intl.NumberFormat(this.language, { maximumFractionDigits: digits }).format(value)
+}
+
+export const texts = new Texts()
+export const t = texts.get
+export const say = texts.say
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
