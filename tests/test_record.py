@@ -15,6 +15,7 @@ import sillage
 from sillage.errors import RecordError
 from sillage.table.record import MOST_BYTES, parse_record, read_record, record_lines, same_table
 from tests.kit.cases import CASES, each_case, each_game
+from tests.kit.test_undo import undone
 from tests.parfum_judge import Dispute, judge
 
 JUDGES = {"parfum": judge}
@@ -99,9 +100,8 @@ def test_a_loaded_game_goes_on(game_id, tmp_path):
 def test_undo_leaves_no_trace_in_a_record(game_id):
     table = next(case for case in CASES if case.game_id == game_id).table(seed=1)
     before = list(record_lines(table))
-    table.apply(int(table.position.moves[0]))
-    if not table.decisions[-1].tape:
-        table.undo()
+    table.play(table.legal_actions[0])
+    if undone(table):
         assert list(record_lines(table)) == before
 
 

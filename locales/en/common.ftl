@@ -47,3 +47,13 @@ play-why-usage = Type why and an action, such as: why take rose
 
 status-printed = printed
 status-reconstructed = reconstructed
+
+undo-nothing = there is no decision to take back
+undo-other = { $who } has decided since
+undo-chance = chance has decided since ({ $action })
+undo-shown = something hidden was shown ({ $action })
+undo-committed = a choice that is committed is final
+notation-no-such = “{ $word }” is not here; expected one of: { $expected }
+notation-no-action = no action is called “{ $word }”; did you mean: { $expected }?
+notation-words = expected: { $expected }
+notation-number = expected a number from 1 to { $most }

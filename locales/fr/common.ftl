@@ -47,3 +47,13 @@ play-why-usage = Tapez why et une action, par exemple : why take rose
 
 status-printed = imprimé
 status-reconstructed = reconstitué
+
+undo-nothing = il n'y a pas de décision à reprendre
+undo-other = { $who } a joué depuis
+undo-chance = le hasard a parlé depuis ({ $action })
+undo-shown = quelque chose de caché a été montré ({ $action })
+undo-committed = un choix validé est définitif
+notation-no-such = « { $word } » n'est pas là ; attendu : { $expected }
+notation-no-action = aucune action ne s'appelle « { $word } » ; vouliez-vous dire : { $expected } ?
+notation-words = attendu : { $expected }
+notation-number = attendu : un nombre de 1 à { $most }

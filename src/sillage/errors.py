@@ -2,7 +2,13 @@
 
 
 class SillageError(Exception):
-    """The family of all errors that Sillage raises on purpose."""
+    """The family of all errors that Sillage raises on purpose.
+
+    `say` is the message for players: the id of a text in the Fluent files, and its arguments."""
+
+    def __init__(self, message: str, say: tuple[str, dict[str, str | int]] | None = None) -> None:
+        super().__init__(message)
+        self.say = say
 
 
 class NotationError(SillageError):

@@ -95,7 +95,7 @@ def share(hits: float, games: int, z: float = 1.96) -> Share:
     p = hits / games
     middle = (p + z * z / (2 * games)) / (1 + z * z / games)
     half = z / (1 + z * z / games) * math.sqrt(p * (1 - p) / games + z * z / (4 * games * games))
-    return Share(p, middle - half, middle + half)
+    return Share(p, min(p, middle - half), max(p, middle + half))
 
 
 def summary(series: Series, rows: Rows) -> dict[str, Any]:

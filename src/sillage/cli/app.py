@@ -109,6 +109,35 @@ def rules(
     show_rules(game, clause, lang)
 
 
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 is the whole network.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=1, max=65535, help="The port.")] = 8000,
+    db: Annotated[
+        str | None,
+        typer.Option(help="Where tables are kept: sqlite:///FILE or postgresql://... (default: your data folder)."),
+    ] = None,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+    origin: Annotated[
+        list[str] | None, typer.Option(help="Accept pages from here too, such as https://play.example; repeatable.")
+    ] = None,
+    secure: Annotated[bool, typer.Option("--secure", help="Cookies over HTTPS only.")] = False,
+    log: Annotated[str, typer.Option(help="What is logged: debug, info, warning or error.")] = "warning",
+) -> None:
+    """Serve tables to browsers and outside bots."""
+    from sillage.cli.serve import serve as run
+
+    run(host, port, db, open_browser, origin or [], secure, log)
+
+
+@app.command()
+def verify(file: Annotated[Path, typer.Argument(help="A record of a game that was played on a server.")]) -> None:
+    """Check that every chance outcome is the one that the table's secret gives."""
+    from sillage.cli.serve import verify_record
+
+    verify_record(file)
+
+
 @editions.command("list")
 def edition_list(game: Annotated[str | None, typer.Argument(help="Only this game.")] = None) -> None:
     """The editions that come with Sillage."""

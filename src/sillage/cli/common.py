@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 
+from sillage.errors import SillageError
 from sillage.kernel.game import Game
 from sillage.kernel.words import Event, Translate
 from sillage.texts import LANGUAGES, texts
@@ -27,6 +28,11 @@ def sentence(game: Game, event: Event, seats: list[str], tr: Translate) -> str:
     who = seats[event.seat] if event.seat >= 0 else ""
     ending = "-hidden" if event.veiled else ""
     return tr(f"{game.id}-event-{event.kind.name}{ending}", who=who, **event.phrases(tr))
+
+
+def said(error: SillageError, tr: Translate) -> str:
+    """An error in a language, where it has a text; else as it is."""
+    return tr(error.say[0], **error.say[1]) if error.say else str(error)
 
 
 def translator(wanted: str | None) -> Translate:

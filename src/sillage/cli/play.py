@@ -15,7 +15,7 @@ from rich.text import Text
 
 import sillage
 from sillage.bots import make_bot
-from sillage.cli.common import SILENT, language, sentence
+from sillage.cli.common import SILENT, language, said, sentence
 from sillage.cli.rules import clause_text, show_rules
 from sillage.errors import IllegalAction, NotationError, RecordError, SetupError, UndoRefused
 from sillage.kernel.game import find_game
@@ -199,7 +199,7 @@ class Session:
         try:
             if text.isdigit():
                 if not 1 <= int(text) <= len(actions):
-                    raise NotationError(f"expected a number from 1 to {len(actions)}")
+                    raise NotationError("no such number", ("notation-number", {"most": len(actions)}))
                 self.table.play(actions[int(text) - 1])
             else:
                 self.table.play(text)
@@ -208,7 +208,7 @@ class Session:
             return False
         except NotationError as error:
             self.console.print(self.tr("play-unknown", text=text), style="yellow")
-            self.console.print(f"  {error}", style="dim", markup=False, highlight=False)
+            self.console.print("  " + said(error, self.tr), style="dim", markup=False, highlight=False)
             return False
         self.table.save(self.record)
         return True
@@ -259,7 +259,7 @@ class Session:
         try:
             undone = self.table.undo(self.table.actor)
         except UndoRefused as error:
-            self.console.print(self.tr("play-undo-refused", reason=str(error)), style="yellow")
+            self.console.print(self.tr("play-undo-refused", reason=said(error, self.tr)), style="yellow")
             return False
         self.console.print(self.tr("play-undone", notation=undone.notation), style="green")
         self.table.save(self.record)
@@ -273,7 +273,7 @@ class Session:
         try:
             code = actions.code(rest)
         except NotationError as error:
-            self.console.print(f"{error}", style="yellow", markup=False, highlight=False)
+            self.console.print(said(error, self.tr), style="yellow", markup=False, highlight=False)
             return False
         if code in actions.codes:
             text = next(a for a in actions if a.code == code).text(self.language)

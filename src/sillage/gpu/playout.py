@@ -37,7 +37,7 @@ def _kernel(game: Game, all_random: bool) -> Any:
     STATE, MOVES, ALL_RANDOM = game.state, game.most_moves, all_random
 
     @cuda.jit
-    def kernel(blank, parts, options, policies, seed, first, results):  # type: ignore[no-untyped-def]
+    def kernel(blank, parts, options, policies, seed, first, results):
         state = cuda.local.array(1, STATE)
         chance = cuda.local.array(1, CHANCE)
         whim = cuda.local.array(1, CHANCE)

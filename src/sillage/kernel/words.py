@@ -46,7 +46,10 @@ class Argument:
             if known and known.lower() == wanted:
                 return value
         known_words = ", ".join(w for w in words if w) or "nothing"
-        raise NotationError(f"{word!r} is no {self.name} here; expected one of: {known_words}")
+        raise NotationError(
+            f"{word!r} is no {self.name} here; expected one of: {known_words}",
+            ("notation-no-such", {"word": word, "expected": known_words}),
+        )
 
     def phrase(self, value: int, scene: Scene, tr: Translate) -> str | int:
         """The word in a language."""
@@ -148,10 +151,17 @@ class ActionTable:
         if kind is None:
             close = difflib.get_close_matches(verb.lower(), self.by_word, n=1)
             hint = f"did you mean {close[0]!r}? " if close else ""
-            raise NotationError(f"no action is called {verb!r}; {hint}expected one of: {', '.join(self.by_word)}")
+            known = ", ".join(close or self.by_word)
+            raise NotationError(
+                f"no action is called {verb!r}; {hint}expected one of: {', '.join(self.by_word)}",
+                ("notation-no-action", {"word": verb, "expected": known}),
+            )
         if len(words) != len(kind.args):
             wanted = " ".join([kind.word, *(f"<{arg.name}>" for arg in kind.args)])
-            raise NotationError(f"{text.strip()!r} has {len(words)} words after {kind.word!r}; expected: {wanted}")
+            raise NotationError(
+                f"{text.strip()!r} has {len(words)} words after {kind.word!r}; expected: {wanted}",
+                ("notation-words", {"expected": wanted}),
+            )
         return self.code(kind.word, *(arg.value(w, scene) for arg, w in zip(kind.args, words, strict=True)))
 
     def phrases(self, code: int, scene: Scene, tr: Translate) -> tuple[str, dict[str, str | int]]:

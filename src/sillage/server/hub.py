@@ -13,6 +13,7 @@ from typing import Any
 from sqlalchemy import func, select, text
 
 from sillage.errors import SillageError
+from sillage.kernel.game import game_ids
 from sillage.server import schema
 from sillage.server.archive import build_match, outline, read_match, take_meta
 from sillage.server.cluster import Alone, Cluster
@@ -52,6 +53,7 @@ class Hub:
     async def start(self) -> None:
         self._alive_before = await self.store.read(_last_heartbeat) or self._booted
         self.cluster.start(self._told, self._lost)
+        self.spawn(self._compile_all())
         self.spawn(self._beat())
         self.spawn(self._sweep())
 
@@ -119,6 +121,7 @@ class Hub:
 
     async def read(self, table_id: str) -> Match:
         stored = await self.store.read(lambda c: read_match(c, table_id))
+        await self.pilots.ready(stored.row.game)
         try:
             match = await asyncio.to_thread(build_match, stored)
         except SillageError as error:
@@ -248,6 +251,11 @@ class Hub:
         return [dict(row._mapping) for row in reversed(rows)]
 
     # ---- by itself ---------------------------------------------------------------------------------
+    async def _compile_all(self) -> None:
+        """One game after the other, while a game that is asked for is compiled at once."""
+        for game_id in game_ids():
+            await self.pilots.ready(game_id)
+
     async def _beat(self) -> None:
         """Leaves a sign of life, so that a later server knows how long none was there."""
         while True:

@@ -36,9 +36,13 @@ class Shape:
 
     def __init__(self, dtype: np.dtype[Any]) -> None:
         self.fields: dict[str, tuple[int, tuple[int, ...], Shape | None]] = {}
-        codes, at, offset = [], 0, 0
+        self.code: str
+        self.width: int
+        fields: Any = dtype.fields
+        codes: list[str] = []
+        at = offset = 0
         for name in dtype.names or ():
-            field, start = (dtype.fields or {})[name][:2]
+            field, start = fields[name][:2]
             base, dims = field.subdtype or (field, ())
             inner = shape_of(base) if base.names else None
             count = int(np.prod(dims)) if dims else 1
@@ -50,10 +54,6 @@ class Shape:
         self.code = "".join(codes) + "x" * (dtype.itemsize - offset)
         self.width = at
 
-    @property
-    def unpack(self) -> struct.Struct:
-        return struct.Struct("=" + self.code)
-
 
 @cache
 def shape_of(dtype: np.dtype[Any]) -> Shape:
@@ -62,7 +62,7 @@ def shape_of(dtype: np.dtype[Any]) -> Shape:
 
 @cache
 def _unpacker(dtype: np.dtype[Any]) -> struct.Struct:
-    return shape_of(dtype).unpack
+    return struct.Struct("=" + shape_of(dtype).code)
 
 
 class Mirror:
@@ -123,4 +123,4 @@ def _rows(values: tuple[Any, ...], dims: tuple[int, ...], at: int) -> Row:
 
 def mirror(buffer: Bytes, dtype: np.dtype[Any]) -> Mirror:
     """The record that these bytes hold, as it is now."""
-    return Mirror(_unpacker(dtype).unpack(buffer), shape_of(dtype))
+    return Mirror(_unpacker(dtype).unpack(buffer.data), shape_of(dtype))

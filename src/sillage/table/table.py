@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from sillage.errors import IllegalAction, SetupError, UndoRefused
 from sillage.kernel.chance import CHANCE, FAULTS, FINE, WRITE, Tape, load_tape, tape_of
@@ -231,19 +231,23 @@ class Table:
             return self._undo_draft(self.position.actor if seat is None else seat)
         last = next((d for d in reversed(self.decisions) if self._by_person(d)), None)
         if last is None:
-            raise UndoRefused("there is no decision to take back")
+            raise UndoRefused("there is no decision to take back", ("undo-nothing", {}))
         if seat is not None and last.seat != seat:
-            raise UndoRefused(f"{self.seats[last.seat]} has decided since; only the last decision can be taken back")
+            who = self.seats[last.seat]
+            raise UndoRefused(f"{who} has decided since; only the last decision counts", ("undo-other", {"who": who}))
         undone = self.decisions[last.number - 1 :]
         for i, decision in enumerate(undone):
             after = undone[i + 1].before if i + 1 < len(undone) else self.position.state
             if decision.tape:
-                raise UndoRefused(f"chance has decided since ({decision.notation})")
+                self._refuse_undo("chance has decided since", "undo-chance", decision)
             if self.game.secrecy.reveals(decision.before, after):
-                raise UndoRefused(f"something hidden was shown ({decision.notation})")
+                self._refuse_undo("something hidden was shown", "undo-shown", decision)
         del self.decisions[last.number - 1 :]
         self.position.put(last.before)
         return last
+
+    def _refuse_undo(self, reason: str, text_id: str, decision: Decision) -> NoReturn:
+        raise UndoRefused(f"{reason} ({decision.notation})", (text_id, {"action": decision.notation}))
 
     def continue_with(self, pilots: Mapping[int, Pilot], dice: Dice | None = None, forced: bool = False) -> None:
         """Gives the table its bots and dice, and plays on until a person is asked."""
@@ -369,7 +373,7 @@ class Table:
     def _undo_draft(self, seat: int) -> Decision:
         draft = self._drafts.get(seat)
         if draft is None or not draft.codes or self._committed(seat):
-            raise UndoRefused("there is no choice to take back; one that is committed is final")
+            raise UndoRefused("there is no choice to take back; one that is committed is final", ("undo-committed", {}))
         *kept, (code, _) = draft.codes
         fresh = self._drafts[seat] = self._new_draft(seat)
         for earlier, auto in kept:

@@ -63,12 +63,13 @@ from sillage.kernel.log import emit
 def list_placements(state, parts, moves):
     """PE-D2: a perfumer goes where an action can be performed; only with no such space it is idle."""
     me = state.player[state.actor]
+    purse = hand_value(parts, me)
     count = 0
     for column in range(state.columns):
         if can_acquire(state, column):
             moves[count] = ACQUIRE + column
             count += 1
-    if can_install_any(parts, me):
+    if can_install_any(parts, me, purse):
         for note in range(NOTES):
             if me.note[note].used == 0:                             # PE-D3: once a round
                 moves[count] = NOTE_ACTION + note
@@ -81,8 +82,8 @@ def list_placements(state, parts, moves):
                 moves[count] = REPLENISH + kind
                 count += 1
     if me.essence_used == 0:
-        count = list_essences(parts, me, moves, count)
-    if can_hire(parts, me):
+        count = list_essences(parts, purse, moves, count)
+    if can_hire(parts, me, purse):
         moves[count] = HIRE
         count += 1
     if can_take_marker(state, state.actor):
@@ -101,9 +102,9 @@ def can_acquire(state, column):
 
 
 @rule
-def can_hire(parts, me):
+def can_hire(parts, me, purse):
     """PE-H1."""
-    return me.perfumers + me.hired < parts.most_perfumers and hand_value(parts, me) >= parts.hire_price
+    return me.perfumers + me.hired < parts.most_perfumers and purse >= parts.hire_price
 
 
 @rule
@@ -117,12 +118,12 @@ def list_installed(me, moves, count):
 
 
 @rule
-def list_essences(parts, me, moves, count):
+def list_essences(parts, purse, moves, count):
     """PE-F1: a floral for nothing, a synthetic for its price."""
     for note in range(NOTES):
         moves[count] = TAKE_FLORAL + note
         count += 1
-    if hand_value(parts, me) >= parts.synthetic_price:
+    if purse >= parts.synthetic_price:
         for note in range(NOTES):
             moves[count] = TAKE_SYNTHETIC + note
             count += 1
@@ -142,8 +143,7 @@ def can_install(parts, card, purse, owed):
 
 
 @rule
-def can_install_any(parts, me):
-    purse = hand_value(parts, me)
+def can_install_any(parts, me, purse):
     for place in range(me.held):
         if is_recipe(me.hand[place]) and can_install(parts, me.hand[place], purse, 0):
             return True

@@ -40,7 +40,7 @@ class Numbers(Sourced):
 
 
 class Funds(Sourced):
-    id: Id
+    card: Id
     value: Value
 
 
@@ -105,7 +105,7 @@ class PerfumeryEdition(Edition):
 
     @model_validator(mode="after")
     def consistent(self) -> Self:
-        ids = [self.funds.id, *(c.id for c in self.recipes.cards), *(c.id for c in self.perfumes.cards)]
+        ids = [self.funds.card, *(c.id for c in self.recipes.cards), *(c.id for c in self.perfumes.cards)]
         twice = {i for i in ids if sum(i.lower() == other.lower() for other in ids) > 1}
         if twice:
             raise ValueError(f"every card needs an id of its own; used twice: {', '.join(sorted(twice))}")

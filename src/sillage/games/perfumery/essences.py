@@ -67,16 +67,21 @@ def covers(need0, need1, need2, yard0, yard1, yard2, stored):
     short0 = beyond(need0, yard0)
     short1 = beyond(need1, yard1)
     short2 = beyond(need2, yard2)
-    wild = lane(stored, SYNTHETIC) - lane(short0 + short1 + short2, SYNTHETIC)
+    missing = short0 + short1 + short2
+    if missing == 0:
+        return True
+    wild = lane(stored, SYNTHETIC) - lane(missing, SYNTHETIC)
     if wild < 0:
         return False
     spare0 = lane(beyond(yard0, need0), SYNTHETIC)
     spare1 = lane(beyond(yard1, need1), SYNTHETIC)
     spare2 = lane(beyond(yard2, need2), SYNTHETIC)
+    if total(beyond(missing & COLOURS, stored)) > wild + spare0 + spare1 + spare2:
+        return False
     short0 &= COLOURS
     short1 &= COLOURS
     short2 &= COLOURS
-    for notes in range(1, 8):
+    for notes in range(1, 7):
         short = 0
         spare = wild
         if notes & 1:

@@ -66,7 +66,7 @@ def card(scene: Scene, number: int) -> dict[str, Any]:
     """All that is printed on a card."""
     edition = scene.edition
     if number == FUNDS:
-        return {"id": edition.funds.id, "kind": "funds", "value": edition.funds.value}
+        return {"id": edition.funds.card, "kind": "funds", "value": edition.funds.value}
     if number > PERFUMES:
         recipe = edition.recipes.cards[number - PERFUMES - 1]
         return {"kind": "recipe", **recipe.model_dump(exclude={"min_players"})}

@@ -23,7 +23,7 @@ def card_id(card: int, scene: Scene) -> str:
     """The edition's id of a card, empty where it has no such card."""
     edition = scene.edition
     if card == FUNDS:
-        return str(edition.funds.id)
+        return str(edition.funds.card)
     cards = edition.perfumes.cards if card <= PERFUMES else edition.recipes.cards
     index = (card - 1) % PERFUMES
     return cards[index].id if card > 0 and index < len(cards) else ""
@@ -70,7 +70,7 @@ class Effect(Argument):
 
 COLUMN_NO = Number("column", COLUMNS, first=1)
 NOTE_NAME = Name("note", NOTE_NAMES, "perfumery-note")
-KIND = Name("kind", KIND_NAMES, "perfumery-kind")
+KIND = Name("essence", KIND_NAMES, "perfumery-kind")
 PERFUME = Card("perfume", PERFUMES, 1)
 RECIPE = Card("recipe", RECIPES, PERFUMES + 1)
 PLACE_NO = Number("place", RECIPES)
@@ -117,8 +117,8 @@ EVENTS = (
               PLACE_NO),
     EventKind("lifted", "seat {seat} lifted {recipe}", RECIPE),
     EventKind("sorted", "seat {seat} put {recipe} into the {note} note at place {place}", RECIPE, NOTE_NAME, PLACE_NO),
-    EventKind("replenished", "seat {seat} replenished a {kind} essence", KIND),
-    EventKind("received", "seat {seat} put a {kind} essence on the {note} Stockyard", KIND, NOTE_NAME),
+    EventKind("replenished", "seat {seat} replenished a {essence} essence", KIND),
+    EventKind("received", "seat {seat} put a {essence} essence on the {note} Stockyard", KIND, NOTE_NAME),
     EventKind("hired", "seat {seat} hired the third perfumer"),
     EventKind("paid", "seat {seat} paid {paid} for a price of {price}", Number("paid", 1000), Number("price", 1000)),
     EventKind("idle", "a perfumer of seat {seat} is idle"),

@@ -1,0 +1,63 @@
+"""`sillage serve`: the server, and `sillage verify`: its dice."""
+
+from __future__ import annotations
+
+import threading
+import time
+import urllib.request
+import webbrowser
+from pathlib import Path
+
+from rich.console import Console
+
+from sillage.errors import RecordError
+
+
+def serve(host: str, port: int, db: str | None, open_browser: bool, origin: list[str], secure: bool, log: str) -> None:
+    import uvicorn
+
+    from sillage.server.app import create_app
+    from sillage.server.logs import set_up_logs
+    from sillage.server.settings import Limits, Settings, default_db
+
+    settings = Settings(db or default_db(), tuple(origin), secure, Limits.from_environment())
+    app = create_app(settings)
+    set_up_logs(log)
+    address = f"http://{'localhost' if host in ('0.0.0.0', '::', '127.0.0.1') else host}:{port}"
+    Console(stderr=True).print(f"Sillage is at [bold]{address}[/] (Ctrl+C stops it)", highlight=False)
+    if open_browser:
+        threading.Thread(target=_open_when_ready, args=(address,), daemon=True).start()
+    uvicorn.run(
+        app, host=host, port=port, log_config=None, ws="websockets-sansio", ws_per_message_deflate=False,
+        ws_max_size=settings.limits.message * 4, server_header=False, timeout_graceful_shutdown=3,
+    )
+
+
+def _open_when_ready(address: str) -> None:
+    for _ in range(240):    # the first start compiles nothing yet, but may migrate the store
+        try:
+            urllib.request.urlopen(f"{address}/healthz", timeout=1)
+        except OSError:
+            time.sleep(0.25)
+        else:
+            webbrowser.open(address)
+            return
+
+
+def verify_record(file: Path) -> None:
+    """Replays a record, and checks every chance outcome against the secret that was promised."""
+    import json
+
+    from sillage.server.dice import verify
+    from sillage.table.record import read_record
+
+    table = read_record(file)
+    with file.open(encoding="utf-8") as lines:
+        facts = json.loads(next(lines)).get("dice")
+    if not isinstance(facts, dict):
+        raise RecordError(f"{file}: has no secret of its dice; only records of games played on a server have one")
+    count = verify(facts, [table.setup.tape, *(d.tape for d in table.decisions)])
+    console = Console()
+    made = len(table.decisions)
+    console.print(f"[green]holds[/]: {count} chance outcomes of {made} decisions are the secret's", highlight=False)
+    console.print(f"shown before the first move: {facts['commitment']}", highlight=False)

@@ -1,0 +1,115 @@
+"""The ASGI app: everything put together."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import FileResponse, JSONResponse
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from sqlalchemy import text
+from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp
+
+from sillage import __version__
+from sillage.server import history, library, lobby, people, play, tables
+from sillage.server.guard import Guard
+from sillage.server.hub import Hub
+from sillage.server.metrics import REFUSALS
+from sillage.server.refusals import STATUS, Refused
+from sillage.server.settings import Settings
+from sillage.server.shapes import REFUSALS as REFUSED
+from sillage.server.store import Store
+
+log = logging.getLogger("sillage.app")
+REASONS = {status: reason for reason, status in STATUS.items()} | {
+    400: "invalid", 403: "forbidden", 404: "not-found", 405: "no-method", 415: "invalid",
+}
+
+
+def create_app(settings: Settings) -> ASGIApp:
+    """The app of a server with these settings."""
+    app = FastAPI(
+        title="Sillage", version=__version__, openapi_url="/api/openapi.json", docs_url=None, redoc_url=None,
+        lifespan=_lifespan, responses=REFUSED,
+    )
+    app.state.settings = settings
+    for module in (people, tables, lobby, play, history, library):
+        app.include_router(module.router)
+    app.add_exception_handler(Refused, _refused)
+    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(HTTPException, _http_error)
+    app.add_exception_handler(Exception, _failed)
+    app.add_api_route("/healthz", _healthz, include_in_schema=False)
+    app.add_api_route("/metrics", _metrics, include_in_schema=False)
+    if settings.static.is_dir():
+        app.add_api_route("/{path:path}", _page, include_in_schema=False)
+    return Guard(app, settings)
+
+
+@asynccontextmanager
+async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+    settings: Settings = app.state.settings
+    store = app.state.store = Store(settings.db)
+    hub = app.state.hub = Hub(settings, store)
+    app.state.people = people.People(settings, store)
+    await app.state.people.start()
+    await hub.start()
+    yield
+    await hub.close()
+    store.close()
+
+
+async def _healthz(request: Request) -> JSONResponse:
+    await request.app.state.store.read(lambda c: c.execute(text("SELECT 1")).scalar_one())
+    return JSONResponse({"status": "ok", "version": __version__, "tables": len(request.app.state.hub.rooms)})
+
+
+def _metrics() -> Response:
+    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+def _page(request: Request, path: str) -> Response:
+    """The browser client: a file of it, or its page for every other address."""
+    static: Path = request.app.state.settings.static.resolve()
+    wanted = (static / path).resolve()
+    if path.startswith("api/"):
+        raise Refused("not-found", "there is no such endpoint; GET /api/openapi.json lists them")
+    if wanted.is_file() and wanted.is_relative_to(static):
+        forever = "/assets/" in str(wanted)     # named by their content
+        return FileResponse(wanted, headers={"Cache-Control": f"max-age={31_536_000 if forever else 60}"})
+    return FileResponse(static / "index.html", headers={"Cache-Control": "no-cache"})
+
+
+# ---- errors ----------------------------------------------------------------------------------------
+def _answer(refused: Refused) -> JSONResponse:
+    REFUSALS.labels(refused.reason).inc()
+    headers = {} if refused.retry is None else {"Retry-After": str(max(1, round(refused.retry)))}
+    return JSONResponse({"error": refused.data()}, status_code=refused.status, headers=headers)
+
+
+def _refused(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, Refused)
+    return _answer(error)
+
+
+def _invalid(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    where = ".".join(str(step) for step in first["loc"])
+    return _answer(Refused("invalid", f"{where}: {first['msg']}"))
+
+
+def _http_error(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, HTTPException)
+    body = Refused(REASONS.get(error.status_code, "invalid"), str(error.detail)).data()
+    return JSONResponse({"error": body}, status_code=error.status_code, headers=error.headers)
+
+
+def _failed(request: Request, error: Exception) -> JSONResponse:
+    log.error("a request failed", exc_info=error)
+    return _answer(Refused("failed", "something went wrong; nothing of your request may have been done"))

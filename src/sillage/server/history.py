@@ -1,0 +1,116 @@
+"""What was: one's tables, records, replays, results."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query
+from fastapi.responses import PlainTextResponse
+from sqlalchemy import and_, case, func, select
+
+from sillage.server import schema
+from sillage.server.match import Match
+from sillage.server.people import Me, Visitor
+from sillage.server.refusals import Refused
+from sillage.server.shapes import ChatLine, GameStats, ReplayData, Stats, TableCard
+from sillage.server.tables import Code, Tables, room_for, shown_card
+from sillage.server.views import replay_data
+from sillage.table.record import _sealed, record_lines
+
+PAGE = 50
+router = APIRouter(prefix="/api", tags=["history"])
+_t, _s, _r = schema.tables.c, schema.sitting.c, schema.results.c
+_mine = schema.tables.join(schema.sitting, _t.id == _s.table_id)
+
+
+@router.get("/me/tables")
+async def my_tables(hub: Tables, me: Me, over: bool = False) -> list[TableCard]:
+    """The tables one sits at, those that wait for one first."""
+    query = select(schema.tables).select_from(_mine).where(_s.person == me.id, _s.over.is_(over))
+    rows = await hub.store.read(lambda c: c.execute(query.order_by(_t.changed.desc()).limit(200)).all())
+    cards = [TableCard.model_validate(shown_card(hub, row)) for row in rows]
+    return sorted(cards, key=lambda c: not any(c.seats[s].person == me.id for s in c.asked))
+
+
+@router.get("/history")
+async def history(hub: Tables, me: Me, page: Annotated[int, Query(ge=0, le=10_000)] = 0) -> list[TableCard]:
+    """One's finished tables, newest first."""
+    query = select(schema.tables).select_from(_mine).where(_s.person == me.id, _s.over.is_(True))
+    newest = query.order_by(_t.changed.desc(), _t.id).limit(PAGE).offset(page * PAGE)
+    rows = await hub.store.read(lambda c: c.execute(newest).all())
+    return [TableCard.model_validate(shown_card(hub, row)) for row in rows]
+
+
+@router.get("/me/stats")
+async def my_stats(hub: Tables, me: Me) -> Stats:
+    won = func.sum(case((_r.rank == 1, 1), else_=0))
+    shared = func.sum(case((and_(_r.rank == 1, _r.winners > 1), 1), else_=0))
+    query = select(
+        _r.game, _r.opponents, func.count().label("played"), won.label("won"), shared.label("shared"),
+        func.avg(_r.points).label("points_mean"), func.max(_r.points).label("best"),
+    ).where(_r.person == me.id).group_by(_r.game, _r.opponents).order_by(_r.game, _r.opponents)
+    rows = await hub.store.read(lambda c: c.execute(query).all())
+    return Stats(games=[
+        GameStats.model_validate(dict(row._mapping) | {"points_mean": float(row.points_mean)}) for row in rows
+    ])
+
+
+@router.get("/tables/{table_id}/record", response_class=PlainTextResponse)
+async def show_record(hub: Tables, me: Visitor, table_id: str, code: Code = None) -> PlainTextResponse:
+    """The record of a game that is over, as JSON Lines."""
+    room = await room_for(hub, table_id, me, code)
+    async with room.lock:
+        if room.match.status != "over":
+            raise Refused("not-over", "the record is open once the game is over")
+        if room.match.table is None:
+            raise Refused("not-found", "this table was closed before the game began")
+        text = "".join(line + "\n" for line in record_of(room.match))
+    return PlainTextResponse(text, media_type="application/jsonl")
+
+
+def record_of(match: Match) -> Iterator[str]:
+    """A record that also holds the secret of its dice."""
+    assert match.table is not None
+    facts = {"secret": match.secret.hex(), "commitment": match.commitment, "seeds": match.seeds}
+    previous = ""
+    for number, line in enumerate(record_lines(match.table)):
+        row = json.loads(line)
+        del row["sum"]
+        written = _sealed({**row, "dice": facts} if number == 0 else row, previous)
+        previous = json.loads(written)["sum"]
+        yield written
+
+
+@router.get("/tables/{table_id}/views/{number}")
+async def show_view(
+    hub: Tables, me: Visitor, table_id: str, number: int, seat: Annotated[int | None, Query(ge=0, le=7)] = None,
+    code: Code = None,
+) -> ReplayData:
+    """The table after a decision: with one's own eyes while it is played, with anybody's once it is over."""
+    room = await room_for(hub, table_id, me, code)
+    async with room.lock:
+        match = room.match
+        if match.table is None:
+            raise Refused("not-playing", "the game has not begun")
+        if not 0 <= number <= match.decision:
+            raise Refused("not-found", f"there is no decision {number}; expected 0 to {match.decision}")
+        if seat is not None and seat >= len(match.terms.seats):
+            raise Refused("not-found", f"there is no seat {seat}; expected 0 to {len(match.terms.seats) - 1}")
+        if seat is not None and match.status != "over" and not _may_look(match, seat, me.id if me else None):
+            raise Refused("forbidden", "while a game is played, one sees it with one's own eyes only")
+        data: dict[str, Any] = replay_data(match, number, seat)
+    return ReplayData.model_validate(data)
+
+
+def _may_look(match: Match, seat: int, person: str | None) -> bool:
+    """One's own seat, or that of a player who shows it; never a covered hand of a hot-seat table."""
+    mine = match.terms.seats_of(person)
+    return match.terms.seats[seat].shown or mine == [seat]
+
+
+@router.get("/tables/{table_id}/chat")
+async def show_chat(hub: Tables, me: Visitor, table_id: str, code: Code = None) -> list[ChatLine]:
+    room = await room_for(hub, table_id, me, code)
+    return [ChatLine.model_validate(line) for line in await hub.last_chat(room.match.id, 1000)]

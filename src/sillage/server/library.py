@@ -1,0 +1,151 @@
+"""Games, editions, rules and texts, to read."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import time
+from functools import cache
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Query, Request
+from fastapi.responses import PlainTextResponse
+from sqlalchemy import Connection, func, or_, select
+from starlette.requests import HTTPConnection
+
+from sillage.bots import LEVELS
+from sillage.errors import EditionError, SetupError
+from sillage.kernel.edition import Edition, check_edition, editions_of, load_edition, parse_edition
+from sillage.kernel.game import find_game, game_ids
+from sillage.server import schema
+from sillage.server.people import Me, Visitor
+from sillage.server.refusals import Refused
+from sillage.server.shapes import EditionCard, GameCard
+from sillage.server.store import Store
+from sillage.texts import LANGUAGES, data_folder
+
+router = APIRouter(prefix="/api", tags=["library"])
+_e = schema.editions.c
+
+
+def store_of(request: HTTPConnection) -> Store:
+    store: Store = request.app.state.store
+    return store
+
+
+Shelf = Annotated[Store, Depends(store_of)]
+
+
+async def find_edition(store: Store, game_id: str, which: str | None, person: str | None) -> Edition:
+    """An edition by its id: one that comes with the game, one that a table uses, or an upload of one's own."""
+    if game_id not in game_ids():
+        raise Refused("bad-setup", f"there is no game {game_id!r}; there are: {', '.join(game_ids())}")
+    if which is None or which in editions_of(game_id):
+        return load_edition(game_id, which)
+    query = select(_e.data).where(_e.id == which, _e.game == game_id, or_(_e.owner.is_(None), _e.owner == person))
+    data = await store.read(lambda c: c.execute(query).scalar_one_or_none())
+    if data is None:
+        raise Refused("not-found", f"{game_id} has no edition {which[:64]!r}; GET /api/games lists them")
+    return check_edition(json.loads(data))
+
+
+def _card(edition: Edition, edition_id: str | None = None) -> EditionCard:
+    tables = [{"name": name, "status": t.status, "source": t.source} for name, t in edition.tables()]
+    return EditionCard.model_validate({
+        "id": edition_id or edition.id, "game": edition.game, "name": edition.name, "about": edition.about,
+        "reconstructed": edition.reconstructed(), "tables": tables,
+    })
+
+
+@cache
+def _game_cards() -> list[GameCard]:
+    cards = []
+    for game_id in game_ids():
+        game = find_game(game_id)
+        cards.append(GameCard.model_validate({
+            "id": game.id, "name": game.name, "players": list(game.players),
+            "options": [{"id": o.id, "values": list(o.values), "default": o.default} for o in game.options],
+            "phases": game.phases, "endings": game.endings, "has_secrets": game.has_secrets,
+            "simultaneous": game.simultaneous,
+            "editions": [_card(load_edition(game_id, which)) for which in editions_of(game_id)],
+        }))
+    return cards
+
+
+@router.get("/games")
+def list_games() -> list[GameCard]:
+    return _game_cards()
+
+
+@router.get("/levels")
+def list_levels() -> list[str]:
+    return list(LEVELS)
+
+
+@router.get("/editions/{edition_id}")
+async def show_edition(
+    shelf: Shelf, me: Visitor, edition_id: str, game: Annotated[str, Query(max_length=40)]
+) -> dict[str, Any]:
+    """A whole edition as data."""
+    return (await find_edition(shelf, game, edition_id, me.id if me else None)).data()
+
+
+@router.get("/me/editions")
+async def my_editions(shelf: Shelf, me: Me) -> list[EditionCard]:
+    query = select(_e.id, _e.data).where(_e.owner == me.id).order_by(_e.created)
+    rows = await shelf.read(lambda c: c.execute(query).all())
+    return [_card(check_edition(json.loads(row.data)), row.id) for row in rows]
+
+
+TOML_BODY = {"requestBody": {"required": True, "content": {"application/toml": {"schema": {"type": "string"}}}}}
+
+
+@router.post("/editions", status_code=201, openapi_extra=TOML_BODY)
+async def upload_edition(request: Request, shelf: Shelf, me: Me) -> EditionCard:
+    """An edition of one's own (TOML), checked by the schema."""
+    raw = await request.body()
+    try:
+        edition = parse_edition(raw)
+    except EditionError as error:
+        raise Refused("bad-edition", str(error)[:2000]) from None
+    most = request.app.state.settings.limits.editions
+    edition_id = f"my-{edition.id[:24]}-{secrets.token_hex(4)}"
+
+    def insert(connection: Connection) -> None:
+        if connection.execute(select(func.count()).where(_e.owner == me.id)).scalar_one() >= most:
+            raise Refused("too-many", f"you have {most} editions already")
+        row = {"id": edition_id, "owner": me.id, "game": edition.game, "created": time.time(),
+               "data": json.dumps(edition.data(), sort_keys=True, ensure_ascii=False)}
+        connection.execute(schema.editions.insert(), row)
+
+    await shelf.write(insert)
+    return _card(edition, edition_id)
+
+
+@router.get("/rules/{page}.md", response_class=PlainTextResponse)
+def show_rules(page: str) -> PlainTextResponse:
+    """A rules page: `parfum.en.md`."""
+    game, _, language = page.partition(".")
+    try:
+        find_game(game)
+    except SetupError as error:
+        raise Refused("not-found", str(error)) from None
+    return _file("docs/rules", f"{game}.{language}.md", language)
+
+
+@router.get("/locales/{language}/{name}.ftl", response_class=PlainTextResponse)
+def show_texts(language: str, name: str) -> PlainTextResponse:
+    """A Fluent file."""
+    if not name.replace("_", "").isalpha() or not name.isascii():
+        raise Refused("not-found", "there are no such texts")
+    return _file(f"locales/{language if language in LANGUAGES else '-'}", f"{name}.ftl", language)
+
+
+def _file(folder: str, name: str, language: str) -> PlainTextResponse:
+    if language not in LANGUAGES:
+        raise Refused("not-found", f"there are no texts in that language; there are: {', '.join(LANGUAGES)}")
+    root, _, rest = folder.partition("/")
+    path = data_folder(root) / rest / name
+    if not path.is_file():
+        raise Refused("not-found", f"there is no {name}")
+    return PlainTextResponse(path.read_text(encoding="utf-8"))

@@ -1,0 +1,191 @@
+"""The play socket: one connection of a person at a table."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import Any
+
+import orjson
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from pydantic import ValidationError
+
+from sillage.server.commands import MESSAGE, Chat, Message, Play, Pong, Sit
+from sillage.server.guard import Bucket, check_origin
+from sillage.server.match import Match
+from sillage.server.metrics import MESSAGES, MOVE_SECONDS, REFUSALS, SOCKETS
+from sillage.server.people import Person, people_of
+from sillage.server.refusals import Refused
+from sillage.server.room import Room
+from sillage.server.settings import Limits
+from sillage.server.tables import hub_of, room_for
+
+CLOSE = {"no-person": 4401, "bad-token": 4401, "not-found": 4404, "too-many": 4429}
+PING_SECONDS = 15.0
+router = APIRouter()
+log = logging.getLogger("sillage.play")
+
+
+class Seated:
+    """A connection that looks at a table, and its messages that wait to be sent."""
+
+    def __init__(self, socket: WebSocket, person: Person, look: int | None, limits: Limits) -> None:
+        self.socket, self.person, self.look, self.limits = socket, person.id, look, limits
+        self.who = person.who
+        self.seen = 0
+        self.sitting: int | None = None         # hot-seat: who said "it is me"
+        self.lag = 0.0
+        self._pinged: dict[int, float] = {}
+        self._out: asyncio.Queue[str | None] = asyncio.Queue()
+        self._rate = Bucket(limits.messages_at_once, limits.messages_a_second)
+        self._chats = Bucket(limits.chats_at_once, limits.chats_at_once / limits.chat_seconds)
+
+    def eye(self, match: Match) -> int | None:
+        """In whose eyes this connection sees the game."""
+        mine = match.terms.seats_of(self.person)
+        if not mine:
+            shown = self.look is not None and self.look < len(match.terms.seats) and match.terms.seats[self.look].shown
+            return self.look if shown else None
+        if len(mine) == 1:
+            return mine[0]
+        if self.sitting not in match.asked:
+            self.sitting = None     # the turn is over: the hand is covered until somebody sits down again
+        if self.sitting is None and not match.game.has_secrets:
+            return next((seat for seat in match.asked if seat in mine), mine[0])
+        return self.sitting
+
+    # ---- sending -----------------------------------------------------------------------------------
+    def send(self, message: str) -> None:
+        if self._out.qsize() >= self.limits.backlog:
+            self._out.put_nowait(None)      # too slow: it is closed, and may come back with `since`
+        else:
+            self._out.put_nowait(message)
+
+    def tell(self, message: dict[str, Any]) -> None:
+        self.send(orjson.dumps(message).decode())
+
+    async def send_all(self) -> None:
+        while (message := await self._out.get()) is not None:
+            await self.socket.send_text(message)
+        await self.socket.close(4429, "too slow")
+
+    async def ping(self) -> None:
+        """Measures the lag, which the clocks give back."""
+        while True:
+            number = time.monotonic_ns() // 1_000_000 % 2**31
+            self._pinged = {number: time.monotonic()}
+            self.tell({"type": "ping", "t": number})
+            await asyncio.sleep(PING_SECONDS)
+
+    # ---- receiving ---------------------------------------------------------------------------------
+    async def receive_all(self, room: Room) -> None:
+        while True:
+            text = await self.socket.receive_text()
+            started = time.perf_counter()
+            key = None
+            try:
+                if not self._rate.take():
+                    raise Refused("too-many", "too many messages; wait a little")
+                message = read_message(text, self.limits)
+                key = message.key
+                MESSAGES.labels(message.type).inc()
+                answer = await self._answer(room, message)
+                if answer is not None:
+                    self.tell({"type": "ok", "key": key, **answer})
+                if isinstance(message, Play):
+                    MOVE_SECONDS.observe(time.perf_counter() - started)
+            except Refused as refused:
+                REFUSALS.labels(refused.reason).inc()
+                self.tell({"type": "error", "key": key, "error": refused.data()})
+
+    async def _answer(self, room: Room, message: Message) -> dict[str, Any] | None:
+        if isinstance(message, Pong):
+            if (sent := self._pinged.pop(message.t, None)) is not None:
+                self.lag = room.lags[self.person] = (time.monotonic() - sent) / 2
+            return None
+        if isinstance(message, Sit):
+            async with room.lock:
+                self._sit(room, message.seat)
+            return {"seq": room.match.seq}
+        if isinstance(message, Chat):
+            if len(message.text) > self.limits.chat_length:
+                raise Refused("too-large", f"a chat line has at most {self.limits.chat_length} characters")
+            if not self._chats.take():
+                raise Refused("too-many", "too many chat lines; wait a little")
+        return await room.hub.command(room.match.id, self.who, message.model_dump(exclude={"key"} if not isinstance(
+            message, Play) else None), self.lag)
+
+    def _sit(self, room: Room, seat: int | None) -> None:
+        mine = room.match.terms.seats_of(self.person)
+        if seat is not None:
+            if seat not in mine:
+                raise Refused("not-seated", f"seat {seat} is not yours; yours are {mine}")
+            if len(mine) > 1 and seat not in room.match.asked:
+                raise Refused("not-asked", f"seat {seat} is not asked now; asked are {room.match.asked}")
+        self.sitting = seat
+        room.show_state(self, 0)
+
+
+def read_message(text: str, limits: Limits) -> Message:
+    if len(text) > limits.message:
+        raise Refused("too-large", f"a message has at most {limits.message} bytes")
+    try:
+        return MESSAGE.validate_json(text)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+        where = ".".join(str(step) for step in first["loc"]) or "message"
+        raise Refused("invalid", f"{where}: {first['msg']}; docs/protocol.md describes the messages") from None
+
+
+@router.websocket("/api/tables/{table_id}/play")
+async def play(
+    socket: WebSocket, table_id: str, since: str = "0", code: str | None = None, look: str | None = None
+) -> None:
+    settings, hub = socket.app.state.settings, hub_of(socket)
+    await socket.accept()
+    try:
+        check_origin(socket.headers, settings)
+        person = await people_of(socket).of(socket)
+        if person is None:
+            raise Refused("no-person", "nobody is logged in; expected a cookie from POST /api/me, or a token")
+        room = await room_for(hub, table_id, person, code)
+        if sum(w.person == person.id for w in room.watchers) >= settings.limits.sockets:
+            raise Refused("too-many", f"you have {settings.limits.sockets} connections to this table already")
+        seen, looked = _number(since, "since") or 0, _number(look, "look")
+    except Refused as refused:
+        REFUSALS.labels(refused.reason).inc()
+        await socket.close(CLOSE.get(refused.reason, 4403), str(refused)[:120])
+        return
+    seated = Seated(socket, person, looked, settings.limits)
+    await _stay(seated, room, seen)
+
+
+async def _stay(seated: Seated, room: Room, since: int) -> None:
+    """From the first state to the last word. A hot-seat table has one screen: a new one takes over."""
+    SOCKETS.labels("play").inc()
+    tasks = [asyncio.create_task(work) for work in (seated.send_all(), seated.ping(), seated.receive_all(room))]
+    try:
+        await room.attach(seated, since)
+        mine = room.match.terms.seats_of(seated.person)
+        if room.match.status == "playing" and any(room.match.terms.seats[s].away for s in mine):
+            await room.hub.command(room.match.id, seated.who, {"type": "back"})
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            error = task.exception()
+            if error is not None and not isinstance(error, WebSocketDisconnect | RuntimeError | KeyError):
+                log.error("a socket failed", extra={"table": room.match.id, "person": seated.person}, exc_info=error)
+                await seated.socket.close(1011, "something went wrong; come back with `since`")
+    finally:
+        SOCKETS.labels("play").dec()
+        for task in tasks:
+            task.cancel()
+        await room.detach(seated)
+
+
+def _number(text: str | None, name: str) -> int | None:
+    if text is None or text == "":
+        return None
+    if not (text.isascii() and text.isdecimal() and len(text) <= 9):
+        raise Refused("invalid", f"{name} is not a number")
+    return int(text)

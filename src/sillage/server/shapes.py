@@ -1,0 +1,146 @@
+"""What HTTP answers look like, for the OpenAPI description."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import BaseModel
+
+
+class ErrorBody(BaseModel):
+    reason: str
+    message: str
+    clause: str | None = None
+    text: dict[str, Any] | None = None
+
+
+class ErrorData(BaseModel):
+    error: ErrorBody
+
+
+class SeatData(BaseModel):
+    seat: int
+    kind: Literal["open", "person", "bot"]
+    name: str
+    person: str | None
+    level: str | None
+    away: bool
+    resigned: bool
+    online: bool
+    shown: bool
+
+
+class HostData(BaseModel):
+    id: str
+    name: str
+
+
+class TableCard(BaseModel):
+    id: str
+    game: str
+    edition: str
+    options: dict[str, Any]
+    mode: Literal["live", "turns", "hot-seat"]
+    public: bool
+    status: Literal["open", "playing", "over"]
+    clock: dict[str, Any]
+    host: HostData
+    created: float
+    seats: list[SeatData]
+    decision: int
+    asked: list[int]
+    spectators: int
+    result: dict[str, Any] | None
+    rematch: str | None
+
+
+class TableData(TableCard):
+    you: list[int]
+    host_is_you: bool
+    code: str | None
+    start: Literal["auto", "host"]
+    takeover: str | None
+    pace: Literal["instant", "human"]
+    hints: bool
+    undo: bool
+    commitment: str
+    seeds: list[str]
+    secret: str | None
+    seq: int
+    votes: list[int]
+
+
+class HintData(BaseModel):
+    seq: int
+    action: str
+    code: int
+    text: dict[str, Any]
+
+
+class ReplayData(BaseModel):
+    decision: int
+    last: int
+    seat: int | None
+    view: dict[str, Any]
+    events: list[dict[str, Any]]
+    action: dict[str, Any] | None
+
+
+class ChatLine(BaseModel):
+    n: int
+    at: float
+    seat: int | None
+    name: str
+    text: str
+
+
+class GameStats(BaseModel):
+    game: str
+    opponents: str
+    played: int
+    won: int
+    shared: int
+    points_mean: float
+    best: int
+
+
+class Stats(BaseModel):
+    games: list[GameStats]
+
+
+class OptionData(BaseModel):
+    id: str
+    values: list[bool | int | str]
+    default: bool | int | str
+
+
+class PiecesData(BaseModel):
+    name: str
+    status: Literal["printed", "reconstructed"]
+    source: str
+
+
+class EditionCard(BaseModel):
+    id: str
+    game: str
+    name: str
+    about: str
+    reconstructed: list[str]
+    tables: list[PiecesData]
+
+
+class GameCard(BaseModel):
+    id: str
+    name: str
+    players: list[int]
+    options: list[OptionData]
+    phases: list[str]
+    endings: list[str]
+    has_secrets: bool
+    simultaneous: bool
+    editions: list[EditionCard]
+
+
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    status: {"model": ErrorData} for status in (400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503)
+}

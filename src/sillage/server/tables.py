@@ -1,0 +1,265 @@
+"""Tables over HTTP: open one, take a seat, leave, start, play again."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Depends, Query, Response
+from sqlalchemy import Connection, func, select
+from starlette.requests import HTTPConnection
+
+from sillage.errors import SillageError
+from sillage.kernel.edition import Edition, editions_of
+from sillage.kernel.game import find_game
+from sillage.server import schema
+from sillage.server.archive import keep_edition, new_match, outline
+from sillage.server.commands import SeatNumber
+from sillage.server.dice import new_secret
+from sillage.server.hub import Hub
+from sillage.server.library import find_edition
+from sillage.server.match import Match
+from sillage.server.people import Me, Person, Visitor, new_id
+from sillage.server.refusals import Refused
+from sillage.server.room import Room
+from sillage.server.shapes import HintData, TableCard, TableData
+from sillage.server.terms import Level, NewTable, Seat, Seed, Strict, Terms
+from sillage.server.views import card, legal_list, table_data
+
+LOBBY_LENGTH = 200
+router = APIRouter(prefix="/api", tags=["tables"])
+Code = Annotated[str | None, Query(max_length=64)]
+
+
+class Join(Strict):
+    seat: SeatNumber | None = None
+    code: str | None = None
+    seed: Seed = ""
+
+
+class SetSeat(Strict):
+    seat: SeatNumber
+    kind: Literal["open", "bot"]
+    level: Level | None = None
+
+
+class SetSeed(Strict):
+    seed: Seed = ""
+
+
+def hub_of(request: HTTPConnection) -> Hub:
+    hub: Hub = request.app.state.hub
+    return hub
+
+
+Tables = Annotated[Hub, Depends(hub_of)]
+
+
+async def room_for(hub: Hub, table_id: str, person: Person | None, code: str | None) -> Room:
+    """A table, where a person may look at it: a private one needs its code, or a seat."""
+    room = await hub.room(table_id)
+    match, me = room.match, person.id if person else None
+    invited = {s.person for s in match.terms.seats if s.person}
+    if match.public or me == match.host or me in invited:
+        return room
+    if code is None or not secrets.compare_digest(code.encode(), match.terms.code.encode()):
+        raise Refused("not-found", "there is no such table, or its invitation code is missing")
+    return room
+
+
+def _shown(room: Room, person: Person | None) -> dict[str, Any]:
+    return table_data(room.match, person.id if person else None, room.online, room.spectators)
+
+
+# ---- making ----------------------------------------------------------------------------------------
+async def make_table(hub: Hub, me: Person, new: NewTable) -> Match:
+    edition = await find_edition(hub.store, new.game, new.edition, me.id)
+    await hub.pilots.ready(new.game)
+    terms = _terms(me, new, edition)
+    match = Match(new_id("t"), "open", new.public, me.id, new_secret(), time.time(), terms, edition)
+    limits = hub.settings.limits
+
+    def insert(connection: Connection) -> None:
+        t, s = schema.tables.c, schema.sitting.c
+        hosted = select(func.count()).where(t.host == me.id, t.status != "over")
+        if connection.execute(hosted).scalar_one() >= limits.hosted:
+            raise Refused("too-many", f"you host {limits.hosted} tables; finish or leave one first")
+        sitting = select(func.count()).where(s.person == me.id, s.over.is_(False))
+        if connection.execute(sitting).scalar_one() >= limits.seats:
+            raise Refused("too-many", f"you sit at {limits.seats} tables; finish or leave one first")
+        terms.edition = keep_edition(connection, edition, match.created)
+        terms.edition_id = edition.id if edition.id in editions_of(new.game) else terms.edition
+        for statement, values in new_match(match, match.created):
+            connection.execute(statement, values)
+
+    await hub.store.write(insert)
+    return match
+
+
+def _terms(me: Person, new: NewTable, edition: Edition) -> Terms:
+    try:
+        game = find_game(new.game)
+        options = game.option_values(len(new.seats), new.options)
+    except SillageError as error:
+        raise Refused("bad-setup", str(error)) from None
+    mine = [s for s in new.seats if s.kind == "me"]
+    if new.mode != "hot-seat" and len(mine) > 1:
+        raise Refused("bad-setup", "you can have one seat; several are for hot-seat tables")
+    if new.mode == "hot-seat" and any(s.kind == "open" for s in new.seats):
+        raise Refused("bad-setup", "a hot-seat table has no open seats; expected 'me' and 'bot' only")
+    if not mine and all(s.kind == "bot" for s in new.seats) and new.start == "auto":
+        raise Refused("bad-setup", "a table of bots alone starts when its host starts it; expected start: 'host'")
+    seats = [_seat(me, s.kind, s.name, s.level, new.seed) for s in new.seats]
+    return Terms(
+        game.id, options, "", edition.id, game.rules_version, new.mode, new.start, new.clock.model_dump(),
+        new.takeover, new.pace, new.hints, new.undo, secrets.token_urlsafe(9), me.name, seats,
+    )
+
+
+def _seat(me: Person, kind: str, name: str | None, level: str | None, seed: str) -> Seat:
+    if kind == "me":
+        return Seat("person", name or me.name, me.id, seed=seed)
+    return Seat("bot", level=level or "greedy") if kind == "bot" else Seat("open")
+
+
+@router.post("/tables", status_code=201)
+async def open_table(me: Me, hub: Tables, new: NewTable) -> TableData:
+    match = await make_table(hub, me, new)
+    room = hub.adopt(match)
+    if new.start == "auto" and all(s.kind != "open" for s in match.terms.seats):
+        await hub.command(match.id, me.who, {"type": "start"})
+    return TableData.model_validate(_shown(room, me))
+
+
+# ---- looking ---------------------------------------------------------------------------------------
+def lobby_rows(connection: Connection) -> list[Any]:
+    t = schema.tables.c
+    query = schema.tables.select().where(t.public.is_(True), t.status.in_(("open", "playing")))
+    return list(connection.execute(query.order_by(t.created.desc()).limit(LOBBY_LENGTH)))
+
+
+async def lobby_cards(hub: Hub) -> list[dict[str, Any]]:
+    return [shown_card(hub, row) for row in await hub.store.read(lobby_rows)]
+
+
+def shown_card(hub: Hub, row: Any) -> dict[str, Any]:
+    """A row of the store as a card; what is in memory is known better."""
+    room = hub.rooms.get(row.id)
+    if room is not None:
+        return card(room.match, room.online, room.spectators)
+    return card(outline(row))
+
+
+@router.get("/tables")
+async def list_tables(hub: Tables) -> list[TableCard]:
+    return [TableCard.model_validate(c) for c in await lobby_cards(hub)]
+
+
+@router.get("/tables/{table_id}")
+async def show_table(hub: Tables, me: Visitor, table_id: str, code: Code = None) -> TableData:
+    return TableData.model_validate(_shown(await room_for(hub, table_id, me, code), me))
+
+
+# ---- changing --------------------------------------------------------------------------------------
+async def _do(hub: Hub, table_id: str, me: Person, code: str | None, command: dict[str, Any]) -> TableData:
+    room = await room_for(hub, table_id, me, code)
+    await hub.command(table_id, me.who, command)
+    return TableData.model_validate(_shown(room, me))
+
+
+@router.post("/tables/{table_id}/join")
+async def join_table(me: Me, hub: Tables, table_id: str, join: Join | None = None) -> TableData:
+    join = join or Join()
+    command = {"type": "join", "seat": join.seat, "code": join.code, "seed": join.seed}
+    s, most = schema.sitting.c, hub.settings.limits.seats
+    query = select(func.count()).where(s.person == me.id, s.over.is_(False))
+    if await hub.store.read(lambda c: c.execute(query).scalar_one()) >= most:
+        raise Refused("too-many", f"you sit at {most} tables; finish or leave one first")
+    return await _do(hub, table_id, me, join.code, command)
+
+
+@router.post("/tables/{table_id}/leave", response_model=TableData, responses={204: {"description": "It is closed"}})
+async def leave_table(me: Me, hub: Tables, table_id: str) -> Any:
+    """Before the start, the seat is free again, and the host's leaving closes the table; later a bot takes over."""
+    table = await _do(hub, table_id, me, None, {"type": "leave"})
+    closed = table.result is not None and table.result["ending"] == "closed"
+    return Response(status_code=204) if closed else table
+
+
+@router.post("/tables/{table_id}/start")
+async def start_table(me: Me, hub: Tables, table_id: str) -> TableData:
+    return await _do(hub, table_id, me, None, {"type": "start"})
+
+
+@router.post("/tables/{table_id}/seats")
+async def set_seat(me: Me, hub: Tables, table_id: str, seat: SetSeat) -> TableData:
+    return await _do(hub, table_id, me, None, {"type": "seats", **seat.model_dump()})
+
+
+@router.post("/tables/{table_id}/seed")
+async def set_seed(me: Me, hub: Tables, table_id: str, seed: SetSeed) -> TableData:
+    return await _do(hub, table_id, me, None, {"type": "seed", "seed": seed.seed})
+
+
+@router.post("/tables/{table_id}/rematch")
+async def rematch(me: Me, hub: Tables, table_id: str, seed: SetSeed | None = None) -> TableData:
+    """The same again: the first who asks makes the table, with seats reserved; who asks later joins it."""
+    room = await room_for(hub, table_id, me, None)
+    old = room.match
+    if old.status != "over" or not old.terms.seats_of(me.id):
+        raise Refused("not-over" if old.status != "over" else "not-seated",
+                      "a rematch is for those who sat at a table that is over")
+    words = seed.seed if seed else ""
+    if old.rematch is None:
+        made = await make_table(hub, me, _again(old, me, words))
+        for place, before in zip(made.terms.seats, old.terms.seats, strict=True):
+            if place.kind == "open":
+                place.person = before.person
+        again = hub.adopt(made)
+        await hub.command(made.id, me.who, {"type": "seed", "seed": words})     # stores the reserved seats too
+        await hub.command(table_id, me.who, {"type": "rematch", "id": made.id})
+        if old.terms.start == "auto" and all(s.kind != "open" for s in made.terms.seats):
+            await hub.command(made.id, me.who, {"type": "start"})
+        if room.match.rematch == made.id:
+            return TableData.model_validate(_shown(again, me))
+    follow = await hub.room(str(room.match.rematch))
+    if not follow.match.terms.seats_of(me.id):
+        command = {"type": "join", "seat": None, "code": follow.match.terms.code, "seed": words}
+        await hub.command(follow.match.id, me.who, command)
+    return TableData.model_validate(_shown(follow, me))
+
+
+def _again(old: Match, me: Person, seed: str) -> NewTable:
+    terms = old.terms
+    seats = [
+        {"kind": "bot", "level": s.level} if s.kind == "bot"
+        else {"kind": "me", "name": s.name[:24]} if s.person == me.id else {"kind": "open"}
+        for s in terms.seats
+    ]
+    return NewTable.model_validate({
+        "game": terms.game, "options": terms.options, "edition": terms.edition, "seats": seats, "mode": terms.mode,
+        "public": old.public, "start": terms.start, "clock": terms.clock, "takeover": terms.takeover,
+        "pace": terms.pace, "hints": terms.hints, "undo": terms.undo, "seed": seed,
+    })
+
+
+@router.get("/tables/{table_id}/hint")
+async def hint(
+    me: Me, hub: Tables, table_id: str, seat: Annotated[int | None, Query(ge=0, le=7)] = None
+) -> HintData:
+    """What the greedy bot would do in one's place."""
+    room = await room_for(hub, table_id, me, None)
+    match = room.match
+    async with room.lock:
+        match.playing()
+        chosen = match.own_seat(me.id, seat)
+        if not match.terms.hints:
+            raise Refused("no-hint", "this table plays without hints")
+        if chosen not in match.asked:
+            raise Refused("not-asked", "a hint is for who is asked; wait for your turn")
+        view, seq = match.seat_view(chosen), match.seq
+        legal = {item["code"]: item for item in legal_list(match, chosen)}
+    code = await hub.pilots.choose("greedy", view, b"hint")
+    found = legal[code]
+    return HintData(seq=seq, action=found["action"], code=code, text=found["text"])

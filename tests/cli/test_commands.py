@@ -1,0 +1,114 @@
+"""simulate, replay, edition, rules."""
+
+import json
+
+import pytest
+
+from sillage.arena.simulate import Series, play_series, record_game
+from sillage.kernel.edition import load_edition
+from sillage.kernel.game import find_game
+
+
+def test_simulate_tells_scores_win_shares_rounds_and_endings(sillage):
+    shown = sillage("simulate parfum --players 3 --games 600 --bot greedy --jobs 2")
+    for words in ("95 % interval", "rounds:", "ended by: ", "600 games", "decisions a second"):
+        assert words in shown
+
+
+def test_simulate_json_is_the_same_for_any_number_of_threads(sillage):
+    one, two = (
+        json.loads(sillage(f"simulate parfum --players 2 --games 1200 --bot random,greedy --jobs {jobs} --json"))
+        for jobs in (1, 2)
+    )
+    for timing in ("seconds", "games_per_second", "decisions_per_second"):
+        del one[timing], two[timing]
+    assert one == two
+    assert one["seats"][1]["wins"]["value"] > 0.95
+    assert sum(seat["wins"]["value"] for seat in one["seats"]) == pytest.approx(1)
+    assert all(seat["wins"]["low"] <= seat["wins"]["value"] <= seat["wins"]["high"] for seat in one["seats"])
+
+
+def test_simulated_games_can_be_recorded_and_hold(sillage, tmp_path):
+    sillage("simulate parfum --players 2 --games 3 --records games --json")
+    for path in sorted((tmp_path / "games").iterdir()):
+        assert "holds: Parfum" in sillage(f"replay {path} --check")
+
+
+@pytest.mark.parametrize("bot", ["random", "greedy"])
+def test_a_recorded_game_is_the_very_game_that_was_simulated(bot):
+    game, edition = find_game("parfum"), load_edition("parfum")
+    series = Series(game, edition, 3, {}, (bot,) * 3, seed=11)
+    rows = next(play_series(series, 4))[1]
+    for number, row in enumerate(rows):
+        table = record_game(series, number)
+        assert table.result.scores == row[:3].tolist()
+        assert len(table.decisions) == row[8]
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        ("simulate parfum --bot clever", "there is no bot 'clever'"),
+        ("simulate parfum --bot greedy,random --players 3", "names 2 bots"),
+        ("simulate parfum --players 9", "2 to 4 players"),
+    ],
+)
+def test_a_wrong_simulation_says_what_is_expected(sillage, command, words):
+    assert words in sillage(command, fails=True)
+
+
+def test_replay_shows_a_game_in_sentences(sillage):
+    sillage("play parfum --seed 3 --record game.jsonl --seats Mia,greedy", "clock 1\nclock 3\nquit\n")
+    shown = sillage("replay game.jsonl --lang fr --no-step")
+    assert "Mia choisit le cadran 1." in shown
+
+
+def test_replay_check_refuses_what_was_edited(sillage, tmp_path):
+    sillage("play parfum --seed 3 --record game.jsonl", "clock 1\nquit\n")
+    path = tmp_path / "game.jsonl"
+    path.write_text(path.read_text().replace("picked clock 1", "picked clock 4"))
+    assert "line 2" in sillage("replay game.jsonl --check", fails=True)
+
+
+def test_editions_are_listed_and_shown_with_their_status(sillage):
+    assert "grasse" in sillage("edition list parfum")
+    shown = sillage("edition show parfum --lang fr")
+    assert "reconstitué" in shown
+    assert "HT07" in shown
+
+
+def test_an_owner_types_in_an_edition_and_plays_with_it(sillage, tmp_path):
+    assert "edition check mine.toml" in sillage("edition new parfum mine.toml")
+    path = tmp_path / "mine.toml"
+    assert "valid" in sillage("edition check mine.toml")
+    assert "exists already" in sillage("edition new parfum mine.toml", fails=True)
+    path.write_text(path.read_text().replace('id = "HT07", part = "heart"', 'id = "MINE1", part = "heart"'))
+    shown = sillage("play parfum --edition mine.toml --seed 3 --record game.jsonl", "quit\n")
+    assert "My edition" in shown
+    header = json.loads((tmp_path / "game.jsonl").read_text().splitlines()[0])
+    assert "MINE1" in str(header["edition"])
+
+
+def test_a_broken_edition_is_refused_with_line_key_and_what_is_expected(sillage, tmp_path):
+    sillage("edition new parfum mine.toml")
+    path = tmp_path / "mine.toml"
+    lines = path.read_text().splitlines()
+    at = next(i for i, line in enumerate(lines) if "HD03" in line)
+    lines[at] = lines[at].replace("coins = 1", "coins = -1")
+    path.write_text("\n".join(lines))
+    message = sillage("edition check mine.toml", fails=True)
+    assert f"mine.toml:{at + 1}: notes.tiles.2.coins" in message
+    assert "greater than or equal to 0" in message
+    assert "found -1" in message
+
+
+def test_the_rules_are_shown_whole_or_by_clause(sillage):
+    assert "PA-E7" in sillage("rules parfum")
+    assert "flies" in sillage("rules parfum PA-C8")
+    assert "mouches" in sillage("rules parfum PA-C8 --lang fr")
+    assert "there is no clause 'PA-Q1'" in sillage("rules parfum PA-Q1", fails=True)
+
+
+def test_help_teaches(sillage):
+    for command in ("", "play", "simulate", "replay", "rules", "edition new"):
+        assert "Usage" in sillage(f"{command} --help".strip())

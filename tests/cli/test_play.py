@@ -1,0 +1,134 @@
+"""The game in the terminal."""
+
+import json
+
+import pytest
+
+from sillage import load
+
+GREEDY = "hint\n"
+
+
+def moves(path):
+    return [json.loads(line) for line in path.read_text().splitlines() if '"n":' in line]
+
+
+def test_a_newcomer_sees_the_table_the_choices_and_that_pieces_are_reconstructed(sillage):
+    shown = sillage("play parfum --seed 3", "quit\n")
+    assert "Reconstructed, not the printed pieces: clocks_three, notes, customers" in shown
+    assert "Sillage is not affiliated" in shown
+    for word in ("Street", "Distillery", "Market", "Well", "Clock", "clock 4", "Pick clock 4"):
+        assert word in shown
+    assert all(len(line) <= 80 for line in shown.splitlines() if "Saved to" not in line)
+
+
+def test_a_whole_game_can_be_played_by_numbers(sillage, tmp_path):
+    shown = sillage("play parfum --seed 4 --record game.jsonl", "1\n" * 2000)
+    assert "The game is over" in shown
+    assert "rank" in shown
+    assert load(tmp_path / "game.jsonl").over
+
+
+def test_a_game_in_french_speaks_french(sillage):
+    shown = sillage("play parfum --seed 3 --lang fr", "clock 1\nhelp\nquit\n")
+    assert "Reconstitué" in shown
+    assert "Choisir le cadran" in shown
+    assert "Votre choix" in shown
+
+
+def test_quit_saves_and_resume_goes_on_exactly_there(sillage, tmp_path):
+    path = tmp_path / "game.jsonl"
+    sillage("play parfum --seed 3 --record game.jsonl", "clock 1\nquit\n")
+    before = path.read_text()
+    shown = sillage("play parfum --resume game.jsonl", "quit\n")
+    assert path.read_text() == before
+    assert "clock 3" in shown
+    sillage("play parfum --resume game.jsonl", "clock 3\nquit\n")
+    assert len(moves(path)) > len([line for line in before.splitlines() if '"n":' in line])
+
+
+def test_the_end_of_input_saves_too(sillage, tmp_path):
+    assert "--resume" in sillage("play parfum --seed 3 --record game.jsonl", "clock 1\n")
+    assert moves(tmp_path / "game.jsonl")[0]["action"] == "clock 1"
+
+
+def test_a_game_whose_last_line_was_cut_off_is_resumed_from_the_line_before(sillage, tmp_path):
+    path = tmp_path / "game.jsonl"
+    sillage("play parfum --seed 3 --record game.jsonl", "clock 1\nclock 3\ntake rose\nquit\n")
+    whole = path.read_text()
+    path.write_text(whole[:-20])
+    assert "was cut off" in sillage("play parfum --resume game.jsonl", "quit\n")
+
+
+def test_a_damaged_game_is_refused_with_the_line(sillage, tmp_path):
+    path = tmp_path / "game.jsonl"
+    sillage("play parfum --seed 3 --record game.jsonl", "clock 1\nquit\n")
+    path.write_text(path.read_text().replace('"action":"clock 1"', '"action":"clock 2"'))
+    assert "line 2: was changed" in sillage("play parfum --resume game.jsonl", fails=True)
+
+
+def test_hint_help_list_board_log_and_rules_change_nothing(sillage, tmp_path):
+    path = tmp_path / "game.jsonl"
+    shown = sillage(
+        "play parfum --seed 3 --record game.jsonl", "hint\nhelp\nlist\nboard\nlog\nrules PA-C8\nrules PA-X\nquit\n"
+    )
+    assert "Hint: clock" in shown
+    assert "takes your last decision back" in shown
+    assert "PA-C8" in shown
+    assert "There is no clause PA-X" in shown
+    assert not moves(path)
+
+
+def test_undo_takes_back_and_says_why_not(sillage):
+    assert "Taken back: clock 1" in sillage("play parfum --seed 3", "clock 1\nundo\nquit\n")
+    typed = "clock 1\nclock 2\nclock 3\n\nclock 4\n\nwater\nundo\nquit\n"
+    shown = sillage("play parfum --seed 3 --seats Mia,Max", typed)
+    assert "Can't be taken back: chance has decided since" in shown
+
+
+@pytest.mark.parametrize(
+    ("typed", "clause", "words"),
+    [
+        ("water", "PA-C5", "another phase"),
+        ("why water", "PA-C5", "another phase"),
+        ("why clock 1", "", "That is legal"),
+        ("clock 9", "", "expected one of: 1, 2, 3, 4"),
+        ("clok 1", "", "did you mean: clock?"),
+        ("99", "", "expected a number from 1 to 4"),
+        ("why", "", "Type why and an action"),
+    ],
+)
+def test_a_try_that_is_not_legal_is_explained(sillage, typed, clause, words):
+    shown = " ".join(sillage("play parfum --seed 3", f"{typed}\nquit\n").split())
+    assert words in shown
+    assert clause in shown
+
+
+def test_friends_at_one_keyboard_never_see_each_others_tokens(sillage):
+    shown = sillage("play parfum --seed 3 --seats Mia,Max", "clock 1\n\nclock 2\n\nclock 3\n\nclock 4\nquit\n")
+    assert "Hand over to M" in shown
+    for part in shown.split("Hand over to "):
+        rows = [line for line in part.splitlines() if "water" in line and "(" in line and "×" in line]
+        assert len(rows) <= 1 + part.count("when do you wake up")
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        ("play chess", "there is no game 'chess'; there are: "),
+        ("play parfum --players 7", "2 to 4 players, not 7"),
+        ("play parfum --seats Mia,Max --players 3", "names 2 seats"),
+        ("play parfum --seats Mia,Mia", "a name of its own"),
+        ("play parfum --lang de", "no texts in 'de'"),
+        ("play parfum --option speed=1", "no option 'speed'"),
+        ("play parfum --option first_game=maybe", "expected one of: false, true"),
+        ("play parfum --edition nowhere.toml", "can't be read"),
+        ("play parfum --resume nowhere.jsonl", "can't be read"),
+    ],
+)
+def test_a_wrong_call_says_what_is_expected(sillage, command, words):
+    assert words in sillage(command, fails=True)
+
+
+def test_the_first_game_option_deals_the_clocks(sillage):
+    assert "is dealt clock" in sillage("play parfum --seed 3 --option first_game=true", "log\nquit\n")

@@ -1,0 +1,160 @@
+"""A real server in a process of its own, and clients that speak to it as a browser does."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+PATIENCE = 180.0        # the first server may have to compile the rules
+SILLAGE = str(Path(sys.executable).with_name("sillage"))
+LIMITS = {"GUESTS_A_MINUTE": "100000", "MESSAGES_A_SECOND": "100000", "MESSAGES_AT_ONCE": "100000", "HOSTED": "10000",
+          "SEATS": "10000"}
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    def __init__(self, db: str, log: Path, limits: dict[str, str] | None = None) -> None:
+        self.db, self.log, self.port = db, log, free_port()
+        self.limits = LIMITS if limits is None else limits
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> Server:
+        environment = os.environ | {f"SILLAGE_LIMIT_{name}": value for name, value in self.limits.items()}
+        command = [SILLAGE, "serve", "--port", str(self.port), "--db", self.db, "--log", "info"]
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            if self.process.poll() is not None:
+                raise RuntimeError(f"the server ended: {self.log.read_text()[-2000:]}")
+            try:
+                if httpx.get(f"{self.url}/healthz", timeout=5).status_code == 200:
+                    return self
+            except httpx.TransportError:
+                time.sleep(0.02)
+        raise RuntimeError("the server didn't come up")
+
+    def kill(self) -> None:
+        """As a power cut would: no farewell."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.process.terminate()
+            self.process.wait(30)
+
+
+class Person:
+    """Somebody with a browser."""
+
+    def __init__(self, server: Server, name: str, token: str | None = None) -> None:
+        self.server = server
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        self.http = httpx.Client(base_url=server.url, timeout=PATIENCE, headers=headers)
+        self.token = token
+        answer = self.http.get("/api/me") if token else self.http.post("/api/me", json={"name": name})
+        self.id, self.name = answer.json()["id"], answer.json()["name"]
+
+    def cookie(self) -> str:
+        return "; ".join(f"{c.name}={c.value}" for c in self.http.cookies.jar)
+
+    def open(self, **terms: Any) -> dict[str, Any]:
+        answer = self.http.post("/api/tables", json=terms)
+        assert answer.status_code == 201, answer.text
+        table: dict[str, Any] = answer.json()
+        return table
+
+    def do(self, table_id: str, what: str, expect: int = 200, **body: Any) -> dict[str, Any]:
+        answer = self.http.post(f"/api/tables/{table_id}/{what}", json=body)
+        assert answer.status_code == expect, answer.text
+        result: dict[str, Any] = answer.json() if answer.content else {}
+        return result
+
+    def sit(self, table_id: str, since: int = 0, query: str = "", origin: str | None = None) -> Chair:
+        headers = {"Authorization": f"Bearer {self.token}"} if self.token else {"Cookie": self.cookie()}
+        address = self.server.url.replace("http", "ws") + f"/api/tables/{table_id}/play?since={since}{query}"
+        return Chair(connect(address, additional_headers=headers, origin=origin, max_size=2**22, open_timeout=30))
+
+
+class Chair:
+    """A play socket; keeps the last of each kind of message, and every byte it got."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.state: dict[str, Any] = {}
+        self.table: dict[str, Any] = {}
+        self.heard: list[str] = []
+        self.keys = 0
+
+    def hear(self, timeout: float = 60) -> dict[str, Any]:
+        text = self.socket.recv(timeout=timeout)
+        assert isinstance(text, str)
+        self.heard.append(text)
+        message: dict[str, Any] = json.loads(text)
+        if message["type"] == "state":
+            self.state = message
+        elif message["type"] == "table":
+            self.table = message["table"]
+        elif message["type"] == "ping":
+            self.say(type="pong", t=message["t"])
+        return message
+
+    def until(self, *types: str, key: str | None = None) -> dict[str, Any]:
+        """Hears on until a message of a type (with a key) comes."""
+        while True:
+            message = self.hear()
+            if message["type"] in types and (key is None or message.get("key") == key):
+                return message
+
+    def until_seq(self, seq: int) -> dict[str, Any]:
+        while self.state.get("seq", -1) < seq:
+            self.hear()
+        return self.state
+
+    def say(self, **message: Any) -> None:
+        self.socket.send(json.dumps(message))
+
+    def ask(self, **message: Any) -> dict[str, Any]:
+        """Says something and waits for its answer."""
+        self.keys += 1
+        key = message.setdefault("key", f"k{id(self)}-{self.keys}")
+        self.say(**message)
+        return self.until("ok", "error", key=key)
+
+    def play(self, action: Any, **more: Any) -> dict[str, Any]:
+        return self.ask(type="play", seq=self.state["seq"], action=action, **more)
+
+    def close(self) -> None:
+        self.socket.close()
+
+
+def close_code(chair: Chair) -> int:
+    """With which code the server closed the connection."""
+    try:
+        while True:
+            chair.hear()
+    except ConnectionClosed as closed:
+        assert closed.rcvd is not None
+        return closed.rcvd.code

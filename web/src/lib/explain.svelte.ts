@@ -1,0 +1,27 @@
+/** What the piece under the pointer, in focus or tapped says about itself. */
+export interface Explanation { title: string; body: string; clause?: string | undefined }
+
+class Explainer {
+  hover = $state.raw<Explanation | null>(null)
+  pinned = $state.raw<Explanation | null>(null)
+
+  pin(explanation: Explanation): void {
+    this.pinned = explanation
+  }
+
+  close(): void {
+    this.pinned = null
+  }
+}
+
+export const explainer = new Explainer()
+
+class Screen {
+  narrow = $state(false)
+  constructor() {
+    const query = matchMedia('(max-width: 899px)')
+    this.narrow = query.matches
+    query.addEventListener('change', () => (this.narrow = query.matches))
+  }
+}
+export const screen = new Screen()
