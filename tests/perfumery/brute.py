@@ -26,14 +26,14 @@ def outputs(effects):
 
 
 def less(counts, kind):
-    return counts[:kind] + (counts[kind] - 1,) + counts[kind + 1 :]
+    return (*counts[:kind], counts[kind] - 1, *counts[kind + 1:])
 
 
 def ways(yards, stored, note, kind):
     """What may lie there after one essence of a kind was paid for a note (PE-P1)."""
     for paid in {kind, 3}:
         if yards[note][paid]:
-            yield yards[:note] + (less(yards[note], paid),) + yards[note + 1 :], stored
+            yield (*yards[:note], less(yards[note], paid), *yards[note + 1:]), stored
         if stored[paid]:
             yield yards, less(stored, paid)
 

@@ -42,7 +42,8 @@ def greedy_games(players, games):
             if action == HIRE:
                 hired[int(state.rounds)] += 1
             me = state.player[state.actor]
-            if state.phase == BLEND and me.draft.step == EFFECT and me.draft.note == 0 and me.draft.effect == 0:
+            fresh = state.phase == BLEND and me.draft.step == EFFECT and me.draft.note == me.draft.effect == 0
+            if fresh and seed % max(1, games // 125) == 0:
                 blends.append((position.state.copy(), position.actor))
             position.play(action)
         row = position.scores()[:, 0]
@@ -73,25 +74,27 @@ def blender_times(blends, count=10_000):
     step = max(1, len(blends) // count)
     chosen = blends[::step][:count]
     plan_of(*chosen[0][:1], PARTS_BYTES, chosen[0][1])
-    times = []
-    for state, seat in chosen:
-        began = time.perf_counter()
-        plan_of(state, PARTS_BYTES, seat)
-        times.append(time.perf_counter() - began)
-    micro = np.array(times) * 1e6
+    times = np.full(len(chosen), np.inf)
+    for _ in range(3):                  # the least of three: the machine does other things too
+        for i, (state, seat) in enumerate(chosen):
+            began = time.perf_counter()
+            plan_of(state, PARTS_BYTES, seat)
+            times[i] = min(times[i], time.perf_counter() - began)
+    micro = times * 1e6
     cuts = {p: round(float(np.percentile(micro, p)), 1) for p in (50, 90, 99, 99.9)}
     print(f"blender, {len(chosen)} positions, microseconds: mean {micro.mean():.1f}, {cuts}, worst {micro.max():.0f}")
 
 
 def random_speed(players, games=20_000):
-    """Decisions a second inside compiled code, one core."""
+    """Decisions a second of processor time inside compiled code, one core."""
     desk = np.zeros(GAME.boundary.desk.itemsize, np.uint8)
     results = np.zeros((games, 11), np.int32)
     options = GAME.option_codes(players, None)
-    began = time.perf_counter()
+    began = time.process_time()
     GAME.boundary.play_games(desk, PARTS_BYTES, options, np.full(4, RANDOM, np.int8), 1, 0, results)
-    spent = time.perf_counter() - began
-    print(f"{players} players, random: {results[:, 8].sum() / spent:,.0f} decisions/s, {results[:, 8].mean():.0f} a game")
+    spent = time.process_time() - began
+    made = results[:, 8]
+    print(f"{players} players, random: {made.sum() / spent:,.0f} decisions/s, {made.mean():.0f} a game")
 
 
 def main():

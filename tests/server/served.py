@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 import time
+from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -101,8 +102,9 @@ class Person:
 class Chair:
     """A play socket; keeps the last of each kind of message, and every byte it got."""
 
-    def __init__(self, socket: ClientConnection) -> None:
-        self.socket = socket
+    def __init__(self, connecting: AbstractContextManager[ClientConnection]) -> None:
+        self._stack = ExitStack()
+        self.socket = self._stack.enter_context(connecting)
         self.state: dict[str, Any] = {}
         self.table: dict[str, Any] = {}
         self.heard: list[str] = []
@@ -147,7 +149,7 @@ class Chair:
         return self.ask(type="play", seq=self.state["seq"], action=action, **more)
 
     def close(self) -> None:
-        self.socket.close()
+        self._stack.close()
 
 
 def close_code(chair: Chair) -> int:

@@ -1,6 +1,8 @@
-"""Two bots that don't search: random, and the game's greedy policy."""
+"""Bots that don't search: random, the game's greedy policy, and a novice between the two."""
 
 from __future__ import annotations
+
+import random
 
 from sillage.kernel.chance import CHANCE
 from sillage.kernel.play import GREEDY, RANDOM
@@ -8,15 +10,16 @@ from sillage.kernel.records import read
 from sillage.table.position import Position
 from sillage.table.seat import SeatView
 
+WHIMS = 0.3     # how often a novice follows a whim
+
 
 class PolicyBot:
     """Plays a compiled policy on what its seat knows. The same seed, seat and decision give the same move."""
 
-    name: str
     policy: int
 
-    def __init__(self, seed: int = 0) -> None:
-        self.seed = seed
+    def __init__(self, seed: int, name: str) -> None:
+        self.seed, self.name = seed, name
 
     def choose(self, view: SeatView) -> int:
         position = Position(view.game, view.parts)
@@ -27,8 +30,28 @@ class PolicyBot:
 
 
 class RandomBot(PolicyBot):
-    name, policy = "random", RANDOM
+    policy = RANDOM
+
+    def __init__(self, seed: int = 0, name: str = "random") -> None:
+        super().__init__(seed, name)
 
 
 class GreedyBot(PolicyBot):
-    name, policy = "greedy", GREEDY
+    policy = GREEDY
+
+    def __init__(self, seed: int = 0, name: str = "greedy") -> None:
+        super().__init__(seed, name)
+
+
+class NoviceBot:
+    """Knows what is sensible, and now and then does something else."""
+
+    name = "novice"
+
+    def __init__(self, seed: int = 0) -> None:
+        self.seed = seed
+        self.sense, self.whim = GreedyBot(seed), RandomBot(seed)
+
+    def choose(self, view: SeatView) -> int:
+        roll = random.Random(f"{self.seed}/{view.decision}/{view.seat}").random()
+        return (self.whim if roll < WHIMS else self.sense).choose(view)

@@ -116,17 +116,17 @@ def wake_of(match: Match, now: float) -> float | None:
     return now if match.bots_asked() else match.next_deadline()
 
 
-def changes_of(match: Match, entries: Sequence[Entry], now: float, seated: bool) -> list[Change]:
-    """All that one command changed, to be stored together."""
+def changes_of(match: Match, entries: Sequence[Entry], now: float, *, seated: bool, ended: bool) -> list[Change]:
+    """All that one command changed, to be stored together: with it people sat down or got up, or the game ended."""
     changes: list[Change] = [(INSERT_ENTRY, _entry_row(match.id, entry)) for entry in entries]
     row = {
         "table_key": match.id, "status": match.status, "seq": match.seq, "wake": wake_of(match, now),
         "changed": now, "meta": meta_of(match),
     }
     changes.append((UPDATE_TABLE, row))
-    if seated or match.status == "over":
+    if seated or ended:
         changes += [(DELETE_SITTING, {"table_key": match.id}), *_sit(match)]
-    if match.status == "over" and match.result and "ranks" in match.result:
+    if ended and match.result and "ranks" in match.result:
         changes += _results(match, match.result)
     return changes
 

@@ -61,7 +61,7 @@ class Room:
             if command["type"] == "chat":
                 return await self._chat(who, command)
             if command["type"] != "play":
-                await self._change(lambda match, now: carry_out(match, who, command, now, lag), who)
+                await self._change(lambda match, now: carry_out(match, who, command, now, lag))
                 return {"seq": self.match.seq}
             key, said = (who.id, command["key"]), f"{command['seq']}:{command['action']}"
             if key in self.match.keys:      # refuses where it says something else, else changes nothing
@@ -70,7 +70,7 @@ class Room:
             if key in self._refused and self._refused[key][0] == said:
                 raise self._refused[key][1]
             try:
-                await self._change(lambda match, now: carry_out(match, who, command, now, lag), who)
+                await self._change(lambda match, now: carry_out(match, who, command, now, lag))
             except Refused as refused:
                 if refused.reason in ABOUT_AN_ACTION:
                     self._refused[key] = (said, refused)
@@ -79,7 +79,7 @@ class Room:
                 raise
             return {"seq": self.match.keys[key][0]}
 
-    async def _change(self, command: Callable[[Match, float], list[Entry]], who: Who | None = None) -> None:
+    async def _change(self, command: Callable[[Match, float], list[Entry]]) -> None:
         """Changes the match, stores the change, and only then shows it."""
         before = self.match.status
         now = time.time()
@@ -91,7 +91,8 @@ class Room:
             await self.reload()
             raise
         quiet = bool(entries) and all(e.kind in ("play", "undo") for e in entries) and self.match.status == before
-        changes = changes_of(self.match, entries, now, seated=not quiet)
+        ended = self.match.status == "over" and before != "over"
+        changes = changes_of(self.match, entries, now, seated=not quiet, ended=ended)
         try:
             await self.hub.keep(self.match, changes, quiet)
         except Exception:

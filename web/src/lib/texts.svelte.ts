@@ -1,6 +1,6 @@
 /** All texts come from the Fluent files of `locales/`, the same that serve Python. */
 import { FluentBundle, FluentResource } from '@fluent/bundle'
-import type { Text, Value } from './types'
+import type { Value } from './types'
 
 export type Language = 'en' | 'fr'
 export const LANGUAGES: readonly Language[] = ['en', 'fr']
@@ -19,6 +19,7 @@ class Texts {
   language = $state<Language>('en')
   private bundle = $state.raw(new FluentBundle('en'))
   private wanted = new Set(BASE)
+  private latest = 0
 
   async start(): Promise<void> {
     await this.use(preferred())
@@ -26,18 +27,29 @@ class Texts {
 
   /** Another language, everywhere at once. */
   async use(language: Language): Promise<void> {
-    const bundle = await this.load(language)
-    this.bundle = bundle
-    this.language = language
+    await this.show(language)
     localStorage.setItem('sillage-language', language)
     document.documentElement.lang = language
   }
 
   /** The texts of a game. */
   async need(file: string): Promise<void> {
-    if (this.wanted.has(file)) return
+    if (this.wanted.has(file) && this.loaded.has(file)) return
     this.wanted.add(file)
-    this.bundle = await this.load(this.language)
+    await this.show(this.language)
+  }
+
+  private loaded = new Set<string>()
+
+  /** The newest wish wins. */
+  private async show(language: Language): Promise<void> {
+    const number = ++this.latest
+    const files = [...this.wanted]
+    const bundle = await this.load(language)
+    if (number < this.latest) return
+    this.bundle = bundle
+    this.language = language
+    this.loaded = new Set(files)
   }
 
   private async load(language: Language): Promise<FluentBundle> {

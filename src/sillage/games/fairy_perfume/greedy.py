@@ -85,6 +85,7 @@ HOPE = 0.3              # of what a goal may still grow to
 LEAD_HOLDS = 0.85       # of a majority held now
 FINISH = 2.0            # points that ending the game while in the lead is worth
 LONG_GAME = 12          # the round from which anybody wants the end
+IMPATIENCE = 0.5        # what a cube or a pink stone more is then worth, for each round since
 
 
 @rule
@@ -257,15 +258,16 @@ def position_value(state, parts, seat, left, actions):
 @rule
 def finish_value(state, parts, seat):
     """What bringing about the end adds: good for the leader, and for anybody once the game drags on."""
-    if placed(state.player[seat]) < CUBES and state.market[PINK] > 0:
-        return 0.0
-    if state.rounds >= LONG_GAME:
-        return FINISH * (state.rounds - LONG_GAME + 1)
+    me = state.player[seat]
+    late = max(0, state.rounds - LONG_GAME + 1)
+    towards = IMPATIENCE * late * (placed(me) + owned(me, PINK))
+    if placed(me) < CUBES and state.market[PINK] > 0:
+        return towards
     mine = points(state, parts, seat)
     for other in range(state.players):
-        if other != seat and points(state, parts, other) >= mine:
+        if late == 0 and other != seat and points(state, parts, other) >= mine:
             return -FINISH
-    return FINISH
+    return FINISH * (late + 1) + towards
 
 
 @rule

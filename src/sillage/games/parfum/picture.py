@@ -18,8 +18,7 @@ STYLES = {"violet": "medium_purple1", "bergamot": "green3", "rose": "indian_red1
 
 def picture(view: View, tr: Translate) -> RenderableType:
     """The whole table, from a seat's view."""
-    rows = [_title(view, tr), _street(view, tr), _distillery(view, tr), _bench(view, tr), _players(view, tr)]
-    return Group(*rows)
+    return Group(_title(view, tr), _street(view, tr), _distillery(view, tr), _bench(view, tr), _players(view, tr))
 
 
 def ask(view: View, tr: Translate) -> str:

@@ -146,13 +146,23 @@ def decide_effect(parts, me, use):
 
 # ==== production ====================================================================================
 @rule
-def can_produce(parts, draft, card):
-    """PE-P1: Stockyards and storage can pay it."""
-    need = parts.perfume[card].need_code
-    return covers(
-        need[TOP], need[MIDDLE], need[BASE],
-        code_of(draft.yard[TOP]), code_of(draft.yard[MIDDLE]), code_of(draft.yard[BASE]), code_of(draft.stored),
-    )  # fmt: skip
+def list_producible(parts, me, moves, count):
+    """PE-P1: the perfume cards in hand that Stockyards and storage can pay."""
+    draft = me.draft
+    top = code_of(draft.yard[TOP])
+    middle = code_of(draft.yard[MIDDLE])
+    base = code_of(draft.yard[BASE])
+    stored = code_of(draft.stored)
+    for place in range(me.held):
+        card = me.hand[place]
+        if card > PERFUMES:
+            break                                                   # a hand is sorted, perfumes come first
+        if (draft.played >> place) & 1 == 0:
+            need = parts.perfume[card].need_code
+            if covers(need[TOP], need[MIDDLE], need[BASE], top, middle, base, stored):
+                moves[count] = PRODUCE_CARD + int(card) - 1
+                count += 1
+    return count
 
 
 @rule
@@ -221,9 +231,9 @@ def can_pay_from(draft, need, source):
 def pay_from(draft, need, source):
     take_source(draft, need, source, 1)
     last = draft.made - 1
-    if source == STORED or source == STORED_SYNTHETIC:
+    if source in (STORED, STORED_SYNTHETIC):
         draft.from_store[last] += 1
-    if source == YARD_SYNTHETIC or source == STORED_SYNTHETIC:
+    if source in (YARD_SYNTHETIC, STORED_SYNTHETIC):
         draft.synthetics[last] += 1
 
 
@@ -302,11 +312,7 @@ def list_blending(state, parts, moves):
         return list_sources(draft, moves)
     count = 0
     if draft.step == PRODUCE:
-        for place in range(me.held):
-            card = me.hand[place]
-            if card <= PERFUMES and (draft.played >> place) & 1 == 0 and can_produce(parts, draft, card):
-                moves[count] = PRODUCE_CARD + int(card) - 1
-                count += 1
+        count = list_producible(parts, me, moves, count)
     for kind in range(KINDS):
         if can_store(draft, kind):
             moves[count] = STORE_KIND + kind
@@ -329,7 +335,7 @@ def list_sources(draft, moves):
 @rule
 def blend(parts, me, action):
     """One small step of a draft (a commit is none)."""
-    if action == USE or action == SKIP:
+    if action in (USE, SKIP):
         decide_effect(parts, me, action == USE)
     elif action < PAY_FROM:
         produce(parts, me, action - PRODUCE_CARD + 1)

@@ -134,8 +134,8 @@ def _player(view: View, player: View, tr: Translate) -> Table:
     for i, note in enumerate(player["notes"]):
         table.add_row(Text(tr(f"perfumery-note-{note['note']}"), style="dim"), _note(view, player, i, tr))
     storage = player["draft"] or player
-    row = Text.assemble(tr("perfumery-storage") + " ", amounts(storage["stored"], tr), " / ", amounts(storage["spaces"], tr))
-    table.add_row(Text(), row)
+    stored, spaces = amounts(storage["stored"], tr), amounts(storage["spaces"], tr)
+    table.add_row(Text(), Text.assemble(tr("perfumery-storage") + " ", stored, " / ", spaces))
     table.add_row(Text(), _produced(player))
     if player["hand"] is not None:
         cards = Text("  ").join(face(card, tr) for card in player["hand"]) or Text("–")

@@ -1,0 +1,39 @@
+# The server: why something was refused, the levels of bots, how a table ended.
+server-error-invalid = That request could not be understood.
+server-error-bad-setup = A game can't be set up like that.
+server-error-bad-edition = The edition file is not valid.
+server-error-no-person = Please choose a name first.
+server-error-bad-token = This token is not known.
+server-error-wrong-password = Name and password don't fit.
+server-error-forbidden = You may not do that.
+server-error-bad-origin = Requests from that page are not accepted.
+server-error-not-seated = Only who sits at this table may do that.
+server-error-not-host = Only the host may do that.
+server-error-not-found = There is no such thing here, or the invitation is missing.
+server-error-no-method = That can't be asked here.
+server-error-name-taken = This name is taken.
+server-error-taken = That seat is not free.
+server-error-not-open = The game has begun.
+server-error-not-playing = The game has not begun.
+server-error-not-over = That is open once the game is over.
+server-error-not-full = Some seats are still open.
+server-error-seated = You already sit here.
+server-error-stale = The table has changed since; choose again.
+server-error-not-asked = It is not your turn.
+server-error-illegal = That is not allowed now.
+server-error-no-notation = No action is called that.
+server-error-key-reused = This was sent before with another meaning.
+server-error-no-undo = That can't be taken back.
+server-error-no-hint = There are no hints here.
+server-error-over = The game is over.
+server-error-too-large = That is too long.
+server-error-too-many = Too many at once; wait a little.
+server-error-failed = Something went wrong on the server.
+server-error-busy = The table is changing servers; try again.
+
+server-level-random = random bot
+server-level-greedy = greedy bot
+
+server-ending-closed = The table was closed.
+server-ending-aborted = The game was broken off.
+server-ending-resigned = Given up.

@@ -1,0 +1,341 @@
+# The browser client: pages, table, and the words of Parfum's board.
+web-sillage = Sillage
+web-skip = Skip to the content
+web-nav = Pages
+web-nav-play = Play
+web-nav-tables = Tables
+web-nav-me = You
+web-home = Home
+web-language = Language
+web-language-en = English
+web-language-fr = Français
+web-theme = Colours
+web-theme-auto = Auto
+web-theme-light = Light
+web-theme-dark = Dark
+web-nothing-here = There is nothing here
+web-error = Something went wrong. Try again.
+web-offline = The server can't be reached. Try again in a moment.
+
+web-home-title = Board games about scent
+web-home-about = Sit down and play at once, against bots or with friends. Nothing to install, no account needed.
+web-players = Players
+web-against = Against
+web-play-now = Play now
+web-with-others = With others
+web-start = Start
+web-cancel = Cancel
+web-back = Back
+web-close = Close
+web-save = Save
+web-saved = Saved.
+web-rules = Rules
+web-lesson = Two-minute lesson
+web-owners = Parfum, Perfumery and Fairy Perfume belong to their publishers; Sillage is not affiliated with them.
+web-my-tables = My tables
+web-no-tables = You sit at no table.
+web-open-tables = Open tables
+web-no-open-tables = No public table is waiting just now.
+web-new-table = New table
+web-new-table-of = A new table: { $game }
+web-table-open = { $count ->
+    [one] one free seat
+   *[other] { $count } free seats
+}
+web-table-playing = { $who } to move
+web-table-over = won by { $who }
+web-your-turn = Your turn
+web-sit-down = Sit down
+web-go-on = Go on
+web-look = Look
+web-replay = Replay
+
+web-mode = How you play
+web-mode-live = Live
+web-mode-live-about = Everybody is here now.
+web-mode-turns = Turn by turn
+web-mode-turns-about = Hours and days; come back when it is your turn.
+web-mode-hot-seat = On one screen
+web-mode-hot-seat-about = Pass the device around; hands stay hidden.
+web-seats = Seats
+web-seat = Seat { $number }
+web-seat-kind = Who sits on seat { $number }
+web-seat-level = Level of the bot on seat { $number }
+web-seat-name = Name of seat { $number }
+web-you = you
+web-kind-me = a person here
+web-kind-open = free seat
+web-kind-bot = bot
+web-terms = Terms
+web-clock = Clock
+web-clock-none = No clock
+web-clock-move-60 = One minute a move
+web-clock-game-900 = 15 minutes a game, 10 seconds more a move
+web-clock-move-86400 = One day a move
+web-hints-allowed = Hints are allowed
+web-public = Anybody may join
+web-create = Lay the table
+web-is-public = open to all
+web-is-private = by invitation
+web-full = all seats are taken
+web-free-seat = free seat
+web-reserved = kept for { $who }
+web-sit-here = Sit here
+web-put-bot = a bot …
+web-make-free = Make free
+web-close-table = Close the table
+web-stand-up = Stand up
+web-waiting-for = { $count ->
+    [one] The game begins when the last seat is taken.
+   *[other] The game begins when all { $count } free seats are taken.
+}
+web-invite = Invite
+web-invite-about = Whoever opens this link can sit down or watch.
+web-invite-watch = Invite somebody to watch
+web-link = Link
+web-copy = Copy the link
+web-copied = Copied
+web-qr = QR code of the invitation link
+web-commitment = Seal of the dice:
+web-record = Record
+
+web-chat = Chat
+web-chat-empty = Nothing has been said yet.
+web-say = Say something
+web-send = Send
+web-log = What happened
+web-watching = { $count ->
+    [one] one is watching
+   *[other] { $count } are watching
+}
+web-menu = Menu
+web-sound = A soft bell when it is my turn
+web-notify = A notification when it is my turn
+web-show-hand = Spectators may look into my hand
+web-abort = Propose to break off
+web-abort-no = Take the proposal back
+web-resign = Resign
+web-resign-sure = A bot plays on in your place, for good. Resign?
+web-resigned = resigned
+web-away = a bot plays for them
+web-gone = away
+web-bar = Your turn and choices
+web-round = Round { $number }
+web-last-round = last round
+web-phases = Phases of the round
+web-undo = Undo
+web-hint = Hint
+web-hint-is = Hint: { $text }
+web-rule = Rule { $clause }
+web-others = The others
+web-wait = One moment …
+web-over = The game is over
+web-result = Result
+web-wins = { $who } wins!
+web-shared = { $who } share the victory!
+web-broken-off = The table was closed.
+web-rematch = Rematch
+web-connecting = Laying the table …
+web-lost = The connection is lost. It comes back by itself; nothing is lost.
+web-closed-4401 = The server does not know you any more. Reload the page.
+web-closed-4403 = You may not look at this table.
+web-closed-4404 = There is no such table, or the link lacks its invitation.
+web-closed-4409 = This table was opened on another screen.
+web-closed-4429 = Too many connections. Close other tabs and reload the page.
+web-hand-over = Hand the screen to { $who }
+web-hand-over-about = Nobody's hand is shown until then.
+web-i-am = I am { $who }
+web-days = { $count ->
+    [one] one day
+   *[other] { $count } days
+}
+
+web-search = Search the rules
+web-found = { $count ->
+    [0] Nothing found
+    [one] One section
+   *[other] { $count } sections
+}
+web-contents = Contents
+web-replay-at = Decision { $at } of { $last }
+web-replay-action = { $who }: { $text }
+web-replay-slider = Decision
+web-replay-eyes = In whose eyes
+web-replay-back = Back
+web-replay-next = Next
+web-replay-play = Play
+web-replay-stop = Stop
+web-spectator = Spectator
+web-to-table = To the table
+
+web-name = Your name
+web-name-label = The name others see
+web-claim = Keep this name with a password
+web-claim-about = Nobody else can then use it, and you can log in from another device.
+web-claim-button = Keep it
+web-password = Password (8 characters or more)
+web-login = Log in
+web-logout = Log out
+web-stats = Your results
+web-no-stats = Finish a game, and it is counted here.
+web-people = people
+web-stat-game = Game
+web-stat-against = Against
+web-stat-played = Played
+web-stat-won = Won
+web-stat-share = Share won
+web-stat-mean = Mean points
+web-stat-best = Best
+web-history = Finished games
+web-no-history = None yet.
+
+web-plain-ask = Choose what you do
+web-plain-wait = { $who } decides …
+web-plain-choices = You can
+web-plain-table = The table
+
+# ---- Parfum
+web-parfum-phase-wake = Wake up
+web-parfum-phase-create = Create
+web-parfum-phase-sell = Sell
+web-parfum-amount = { $count } { $aroma }
+web-parfum-track = Money track
+web-parfum-standing = { $who } { $money }
+web-parfum-street-note = customers pay for what they love
+web-parfum-street-buyers = { $count ->
+    [one] one customer would buy from you
+   *[other] { $count } customers would buy from you
+}
+web-parfum-customer-title = Customer
+web-parfum-customer = Customer: wants { $wants }, pays { $price }
+web-parfum-gone = served
+web-parfum-distillery-note = { $count ->
+    [0] the bag is empty
+    [one] one note left in the bag
+   *[other] { $count } notes left in the bag
+}
+web-parfum-distillery-claims = { $count ->
+    [one] one note is within your flasks
+   *[other] { $count } notes are within your flasks
+}
+web-parfum-note = { $part } note: needs { $aromas }, pays { $coins }
+web-parfum-note-title = { $part } note
+web-parfum-claimed-note = A claimed note
+web-parfum-gap-shop = Shop { $number }, no customer
+web-parfum-gap-space = Space { $number }, free
+web-parfum-free = free until the refill
+web-parfum-draw-here = draw a note here
+web-parfum-market-note = dice, three of each
+web-parfum-stall = { $aroma } dice: { $left } left
+web-parfum-stall-title = Dice of { $aroma }
+web-parfum-well = Well: { $left } tokens left
+web-parfum-well-left = left
+web-parfum-spent = Discarded water: { $list }
+web-parfum-spent-title = Discarded water
+web-parfum-spent-short = spent:
+web-parfum-clock = Clock { $clock }: { $actions } actions, free
+web-parfum-clock-of = Clock { $clock }: { $actions } actions, taken by { $who }
+web-parfum-clock-title = Clock { $clock }
+web-parfum-clock-note = order of play, actions
+web-parfum-times = { $actions } act.
+web-parfum-mine = { $who }, your perfumery
+web-parfum-my-dice = Your dice
+web-parfum-my-water = Your water tokens
+web-parfum-only-you = only you see their worth
+web-parfum-no-water = No water tokens
+web-parfum-token = Water token worth { $worth }
+web-parfum-die = { $aroma } die
+web-parfum-die-face = { $aroma } die: { $face }
+web-parfum-dice-of = Dice: flasks { $flasks }; flies { $flies }; not rolled { $dice }
+web-parfum-status = { $water } water · { $perfumes } open · { $flacons } { $flacons ->
+    [one] flacon
+   *[other] flacons
+}
+web-parfum-shelf = Perfumes
+web-parfum-shelf-empty = No perfume yet.
+web-parfum-perfume-title = Perfume { $number }
+web-parfum-perfume = Perfume { $number }, { $side }: { $holds }; { $flacons ->
+    [one] one flacon
+   *[other] { $flacons } flacons
+} for sale
+web-parfum-perfume-open = Perfume { $number }, { $side }: { $holds }; missing: { $missing }
+web-parfum-new = new { $side }
+web-parfum-sold-out = sold out
+web-parfum-sold-count = { $count } sold out
+
+web-parfum-ask-wake = When do you wake up?
+web-parfum-ask-prepare = { $left ->
+    [one] One action left: a die, water or a new note
+   *[other] { $left } actions: take dice, fetch water or draw a note
+}
+web-parfum-ask-distill = Claim notes, or mend the roll first
+web-parfum-ask-claim = Claim notes, or keep what you have
+web-parfum-ask-mend = Nothing is within your flasks: mend the roll?
+web-parfum-ask-nothing = Nothing is within your flasks
+web-parfum-ask-place = Where does this note go?
+web-parfum-ask-place-many = Which note, and where does it go?
+web-parfum-ask-sell = Sell a flacon, or pass
+web-parfum-ask-no-sale = You have no flacon to sell
+web-parfum-ask-discard = Discard down to { $limit } water tokens
+web-parfum-wait-wake = { $who } picks a clock …
+web-parfum-wait-prepare = { $who } prepares …
+web-parfum-wait-distill = { $who } distils …
+web-parfum-wait-place = { $who } composes …
+web-parfum-wait-sell = { $who } sells …
+web-parfum-wait-discard = { $who } discards water …
+web-parfum-wait-over = The game is over
+web-parfum-step-fly = What does the water do to your { $aroma } flies?
+web-parfum-step-reroll = Which token do you spend?
+web-parfum-step-reroll-all = Which token do you spend?
+web-parfum-step-turn = Which two tokens do you spend? The first:
+web-parfum-step-turn-second = And the second token:
+web-parfum-step-note = Where does this note go?
+web-parfum-step-perfume = Who buys perfume { $number }?
+web-parfum-step-bargain = No customer wants perfume { $number }: a bargain?
+web-parfum-step-customer = Which perfume do you sell?
+web-parfum-first-token = Spend a token worth { $worth }
+web-parfum-mend-fly = Mend your { $aroma } flies with water
+web-parfum-choose-perfume = Choose which perfume you sell
+web-parfum-sell-perfume = Sell a flacon of perfume { $number }
+web-parfum-choose-target = Choose where it goes
+web-parfum-detail-flasks = Flasks to spend: { $flasks }
+web-parfum-detail-no-flasks = No flask to spend
+web-parfum-detail-dice = Dice taken: { $dice }
+web-parfum-detail-prepare = The dice are rolled after your last action.
+web-parfum-detail-wake = Early: first choice, few actions. Late: more actions.
+web-parfum-detail-sell = You have { $money } coins.
+web-parfum-detail-rest = You have { $money } coins and { $water } water.
+web-parfum-button-turn = Turn one (2 water)
+web-parfum-button-reroll = Re-roll { $count ->
+    [one] it
+   *[other] all { $count }
+} (1 water)
+web-parfum-button-reroll-all = Re-roll all dice
+web-parfum-button-bargain = Sell as a bargain
+web-parfum-button-done = Done
+web-parfum-button-none = Claim nothing
+web-parfum-button-pass = Pass
+web-parfum-sure-done = A note is still within your flasks. Leave it?
+web-parfum-sure-pass = A customer would buy from you. Pass all the same?
+
+web-parfum-explain-track = Everybody's money. Who is last picks a clock first; on a shared space, the marker on top.
+web-parfum-explain-customer = Buys one flacon of a perfume that holds at least what is wanted.
+web-parfum-explain-gap-shop = The customer has been served. The space is refilled at the end of the round.
+web-parfum-explain-gap-space = A claimed note leaves its space free until the end of the round, unless somebody draws a note for it.
+web-parfum-explain-note-head = Flasks pay for it, and it pays coins at once. A head goes into a minor or a major perfume.
+web-parfum-explain-note-heart = Flasks pay for it, and it pays coins at once. A heart goes into a major perfume only.
+web-parfum-explain-note-base = Flasks pay for it, and it pays coins at once. A base goes into a minor or a major perfume.
+web-parfum-explain-claimed = You have claimed it. It goes into a perfume now and stays there.
+web-parfum-explain-stall = { $left } left on the market. { $faces } of the six faces show a flask, the others a fly.
+web-parfum-explain-well = { $left } tokens, worth 0 to 3, face down. An action fetches one; water mends a roll and is worth money at the end.
+web-parfum-explain-spent = Spent tokens lie face up. When the well is empty they become the new well.
+web-parfum-explain-clock = Plays as number { $clock } in this round, with { $actions } actions.
+web-parfum-explain-token = One re-rolls all flies of an aroma, or all dice; two turn a fly to a flask. At the end it is worth what it shows.
+web-parfum-explain-die-idle = Taken from the market; rolled after your last action.
+web-parfum-explain-die-flask = A success: it pays for one aroma of a note.
+web-parfum-explain-die-fly = A failure. Water can re-roll it or turn it.
+web-parfum-explain-perfume-done = A flacon goes to a customer who wants what is in it, or to anybody as a bargain.
+web-parfum-explain-perfume-open = It is complete when its last part is placed; then it brings flacons to sell.
+web-parfum-explain-new-minor = A minor perfume is a head and a base. It brings 2 flacons.
+web-parfum-explain-new-major = A major perfume is a head, a heart and a base. It brings 3 flacons.
+web-parfum-explain-sold-out = The last flacon of a perfume brought two water tokens.

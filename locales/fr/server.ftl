@@ -1,0 +1,39 @@
+# Le serveur : pourquoi un refus, les niveaux des robots, comment une table a fini.
+server-error-invalid = Cette demande n'a pas été comprise.
+server-error-bad-setup = Une partie ne peut pas être préparée ainsi.
+server-error-bad-edition = Le fichier d'édition n'est pas valable.
+server-error-no-person = Choisissez d'abord un nom.
+server-error-bad-token = Ce jeton est inconnu.
+server-error-wrong-password = Le nom et le mot de passe ne correspondent pas.
+server-error-forbidden = Vous ne pouvez pas faire cela.
+server-error-bad-origin = Les demandes de cette page ne sont pas acceptées.
+server-error-not-seated = Seules les personnes assises à cette table le peuvent.
+server-error-not-host = Seul l'hôte le peut.
+server-error-not-found = Cela n'existe pas ici, ou l'invitation manque.
+server-error-no-method = Cela ne se demande pas ici.
+server-error-name-taken = Ce nom est pris.
+server-error-taken = Cette place n'est pas libre.
+server-error-not-open = La partie a commencé.
+server-error-not-playing = La partie n'a pas commencé.
+server-error-not-over = Ce sera ouvert une fois la partie finie.
+server-error-not-full = Des places sont encore libres.
+server-error-seated = Vous êtes déjà assis ici.
+server-error-stale = La table a changé depuis ; choisissez à nouveau.
+server-error-not-asked = Ce n'est pas votre tour.
+server-error-illegal = Ce n'est pas permis maintenant.
+server-error-no-notation = Aucune action ne s'appelle ainsi.
+server-error-key-reused = Ceci a déjà été envoyé avec un autre sens.
+server-error-no-undo = Cela ne peut pas être repris.
+server-error-no-hint = Il n'y a pas de conseils ici.
+server-error-over = La partie est finie.
+server-error-too-large = C'est trop long.
+server-error-too-many = Trop à la fois ; attendez un peu.
+server-error-failed = Quelque chose a échoué sur le serveur.
+server-error-busy = La table change de serveur ; réessayez.
+
+server-level-random = robot au hasard
+server-level-greedy = robot glouton
+
+server-ending-closed = La table a été fermée.
+server-ending-aborted = La partie a été interrompue.
+server-ending-resigned = Abandon.

@@ -1,0 +1,344 @@
+# Le client du navigateur : pages, table, et les mots du plateau de Parfum.
+web-sillage = Sillage
+web-skip = Aller au contenu
+web-nav = Pages
+web-nav-play = Jouer
+web-nav-tables = Tables
+web-nav-me = Vous
+web-home = Accueil
+web-language = Langue
+web-language-en = English
+web-language-fr = Français
+web-theme = Couleurs
+web-theme-auto = Auto
+web-theme-light = Clair
+web-theme-dark = Sombre
+web-nothing-here = Il n'y a rien ici
+web-error = Quelque chose s'est mal passé. Réessayez.
+web-offline = Le serveur est injoignable. Réessayez dans un instant.
+
+web-home-title = Des jeux de société qui sentent bon
+web-home-about = Asseyez-vous et jouez tout de suite, contre des robots ou entre amis. Rien à installer, aucun compte à créer.
+web-players = Joueurs
+web-against = Contre
+web-play-now = Jouer
+web-with-others = À plusieurs
+web-start = Commencer
+web-cancel = Annuler
+web-back = Retour
+web-close = Fermer
+web-save = Enregistrer
+web-saved = Enregistré.
+web-rules = Règles
+web-lesson = Leçon de deux minutes
+web-owners = Parfum, Perfumery et Fairy Perfume appartiennent à leurs éditeurs ; Sillage ne leur est pas affilié.
+web-my-tables = Mes tables
+web-no-tables = Vous n'êtes assis à aucune table.
+web-open-tables = Tables ouvertes
+web-no-open-tables = Aucune table publique n'attend en ce moment.
+web-new-table = Nouvelle table
+web-new-table-of = Nouvelle table : { $game }
+web-table-open = { $count ->
+    [one] une place libre
+   *[other] { $count } places libres
+}
+web-table-playing = à { $who } de jouer
+web-table-over = victoire : { $who }
+web-your-turn = À vous de jouer
+web-sit-down = S'asseoir
+web-go-on = Continuer
+web-look = Regarder
+web-replay = Revoir
+
+web-mode = Comment vous jouez
+web-mode-live = En direct
+web-mode-live-about = Tout le monde est là maintenant.
+web-mode-turns = Tour par tour
+web-mode-turns-about = Des heures, des jours ; revenez quand c'est à vous.
+web-mode-hot-seat = Sur un seul écran
+web-mode-hot-seat-about = L'appareil passe de main en main ; les jeux restent cachés.
+web-seats = Places
+web-seat = Place { $number }
+web-seat-kind = Qui prend la place { $number }
+web-seat-level = Niveau du robot de la place { $number }
+web-seat-name = Nom de la place { $number }
+web-you = vous
+web-kind-me = une personne ici
+web-kind-open = place libre
+web-kind-bot = robot
+web-terms = Conditions
+web-clock = Pendule
+web-clock-none = Sans pendule
+web-clock-move-60 = Une minute par coup
+web-clock-game-900 = 15 minutes par partie, 10 secondes de plus par coup
+web-clock-move-86400 = Un jour par coup
+web-hints-allowed = Les conseils sont permis
+web-public = Tout le monde peut s'asseoir
+web-create = Dresser la table
+web-is-public = ouverte à tous
+web-is-private = sur invitation
+web-full = toutes les places sont prises
+web-free-seat = place libre
+web-reserved = réservée à { $who }
+web-sit-here = S'asseoir ici
+web-put-bot = un robot …
+web-make-free = Libérer
+web-close-table = Fermer la table
+web-stand-up = Se lever
+web-waiting-for = { $count ->
+    [one] La partie commence quand la dernière place est prise.
+   *[other] La partie commence quand les { $count } places libres sont prises.
+}
+web-invite = Inviter
+web-invite-about = Qui ouvre ce lien peut s'asseoir ou regarder.
+web-invite-watch = Inviter quelqu'un à regarder
+web-link = Lien
+web-copy = Copier le lien
+web-copied = Copié
+web-qr = Code QR du lien d'invitation
+web-commitment = Sceau des dés :
+web-record = Compte rendu
+
+web-chat = Discussion
+web-chat-empty = Rien n'a encore été dit.
+web-say = Dites quelque chose
+web-send = Envoyer
+web-log = Ce qui s'est passé
+web-watching = { $count ->
+    [one] une personne regarde
+   *[other] { $count } personnes regardent
+}
+web-menu = Menu
+web-sound = Une petite cloche quand c'est à moi
+web-notify = Une notification quand c'est à moi
+web-show-hand = Les spectateurs peuvent voir mon jeu
+web-abort = Proposer d'arrêter
+web-abort-no = Retirer la proposition
+web-resign = Abandonner
+web-resign-sure = Un robot joue à votre place jusqu'à la fin. Abandonner ?
+web-resigned = a abandonné
+web-away = un robot joue à sa place
+web-gone = absent
+web-bar = Votre tour et vos choix
+web-round = Round { $number }
+web-last-round = dernier round
+web-phases = Phases du round
+web-undo = Annuler
+web-hint = Conseil
+web-hint-is = Conseil : { $text }
+web-rule = Règle { $clause }
+web-others = Les autres
+web-wait = Un instant …
+web-over = La partie est finie
+web-result = Résultat
+web-wins = { $who } l'emporte !
+web-shared = { $who } se partagent la victoire !
+web-broken-off = La table a été fermée.
+web-rematch = Revanche
+web-connecting = On dresse la table …
+web-lost = La connexion est perdue. Elle revient d'elle-même ; rien n'est perdu.
+web-closed-4401 = Le serveur ne vous connaît plus. Rechargez la page.
+web-closed-4403 = Vous ne pouvez pas regarder cette table.
+web-closed-4404 = Cette table n'existe pas, ou il manque l'invitation dans le lien.
+web-closed-4409 = Cette table a été ouverte sur un autre écran.
+web-closed-4429 = Trop de connexions. Fermez d'autres onglets et rechargez la page.
+web-hand-over = Passez l'écran à { $who }
+web-hand-over-about = D'ici là, aucun jeu n'est montré.
+web-i-am = Je suis { $who }
+web-days = { $count ->
+    [one] un jour
+   *[other] { $count } jours
+}
+
+web-search = Chercher dans les règles
+web-found = { $count ->
+    [0] Rien trouvé
+    [one] Une section
+   *[other] { $count } sections
+}
+web-contents = Sommaire
+web-replay-at = Décision { $at } sur { $last }
+web-replay-action = { $who } : { $text }
+web-replay-slider = Décision
+web-replay-eyes = Avec les yeux de
+web-replay-back = Précédent
+web-replay-next = Suivant
+web-replay-play = Lecture
+web-replay-stop = Pause
+web-spectator = Spectateur
+web-to-table = À la table
+
+web-name = Votre nom
+web-name-label = Le nom que voient les autres
+web-claim = Garder ce nom avec un mot de passe
+web-claim-about = Personne d'autre ne pourra l'utiliser, et vous pourrez vous connecter d'un autre appareil.
+web-claim-button = Le garder
+web-password = Mot de passe (8 caractères ou plus)
+web-login = Se connecter
+web-logout = Se déconnecter
+web-stats = Vos résultats
+web-no-stats = Finissez une partie, et elle sera comptée ici.
+web-people = des personnes
+web-stat-game = Jeu
+web-stat-against = Contre
+web-stat-played = Parties
+web-stat-won = Victoires
+web-stat-share = Part gagnée
+web-stat-mean = Points en moyenne
+web-stat-best = Record
+web-history = Parties finies
+web-no-history = Aucune pour l'instant.
+
+web-plain-ask = Choisissez ce que vous faites
+web-plain-wait = { $who } décide …
+web-plain-choices = Vous pouvez
+web-plain-table = La table
+
+# ---- Parfum
+web-parfum-phase-wake = Réveil
+web-parfum-phase-create = Création
+web-parfum-phase-sell = Vente
+web-parfum-amount = { $count } { $aroma }
+web-parfum-track = Piste d'argent
+web-parfum-standing = { $who } { $money }
+web-parfum-street-note = les clients paient ce qu'ils aiment
+web-parfum-street-buyers = { $count ->
+    [one] un client vous achèterait un flacon
+   *[other] { $count } clients vous achèteraient un flacon
+}
+web-parfum-customer-title = Client
+web-parfum-customer = Client : veut { $wants }, paie { $price }
+web-parfum-gone = servi
+web-parfum-distillery-note = { $count ->
+    [0] le sac est vide
+    [one] une note reste dans le sac
+   *[other] { $count } notes restent dans le sac
+}
+web-parfum-distillery-claims = { $count ->
+    [one] une note à la portée de vos fioles
+   *[other] { $count } notes à la portée de vos fioles
+}
+web-parfum-note = note de { $part } : demande { $aromas }, paie { $coins }
+web-parfum-note-title = note de { $part }
+web-parfum-claimed-note = Une note prise
+web-parfum-gap-shop = Boutique { $number }, sans client
+web-parfum-gap-space = Case { $number }, libre
+web-parfum-free = libre d'ici là
+web-parfum-draw-here = piocher une note ici
+web-parfum-market-note = trois dés de chaque
+web-parfum-stall = dés { $aroma } : il en reste { $left }
+web-parfum-stall-title = Dés { $aroma }
+web-parfum-well = Puits : il reste { $left } pions
+web-parfum-well-left = pions
+web-parfum-spent = Eau défaussée : { $list }
+web-parfum-spent-title = Eau défaussée
+web-parfum-spent-short = usés :
+web-parfum-clock = Cadran { $clock } : { $actions } actions, libre
+web-parfum-clock-of = Cadran { $clock } : { $actions } actions, pris par { $who }
+web-parfum-clock-title = Cadran { $clock }
+web-parfum-clock-note = ordre du tour, actions
+web-parfum-times = { $actions } act.
+web-parfum-mine = { $who }, votre parfumerie
+web-parfum-my-dice = Vos dés
+web-parfum-my-water = Vos pions d'eau
+web-parfum-only-you = vous seul voyez leur valeur
+web-parfum-no-water = Aucun pion d'eau
+web-parfum-token = Pion d'eau de valeur { $worth }
+web-parfum-die = dé { $aroma }
+web-parfum-die-face = dé { $aroma } : { $face }
+web-parfum-dice-of = Dés : fioles { $flasks } ; mouches { $flies } ; à lancer { $dice }
+web-parfum-status = { $water } eau · { $perfumes } en cours · { $flacons } { $flacons ->
+    [one] flacon
+   *[other] flacons
+}
+web-parfum-shelf = Parfums
+web-parfum-shelf-empty = Pas encore de parfum.
+web-parfum-perfume-title = Parfum { $number }
+web-parfum-perfume = Parfum { $number }, { $side } : { $holds } ; { $flacons ->
+    [one] un flacon
+   *[other] { $flacons } flacons
+} à vendre
+web-parfum-perfume-open = Parfum { $number }, { $side } : { $holds } ; il manque : { $missing }
+web-parfum-new = { $side } neuf
+web-parfum-sold-out = épuisé
+web-parfum-sold-count = { $count ->
+    [one] un épuisé
+   *[other] { $count } épuisés
+}
+
+web-parfum-ask-wake = À quelle heure vous levez-vous ?
+web-parfum-ask-prepare = { $left ->
+    [one] Une action : un dé, de l'eau ou une note
+   *[other] { $left } actions : prenez des dés, de l'eau ou une note
+}
+web-parfum-ask-distill = Prenez des notes, ou améliorez d'abord le lancer
+web-parfum-ask-claim = Prenez des notes, ou gardez ce que vous avez
+web-parfum-ask-mend = Aucune note à votre portée : améliorer le lancer ?
+web-parfum-ask-nothing = Aucune note à votre portée
+web-parfum-ask-place = Où va cette note ?
+web-parfum-ask-place-many = Quelle note, et où va-t-elle ?
+web-parfum-ask-sell = Vendez un flacon, ou passez
+web-parfum-ask-no-sale = Vous n'avez aucun flacon à vendre
+web-parfum-ask-discard = Gardez { $limit } pions d'eau au plus : défaussez
+web-parfum-wait-wake = { $who } choisit un cadran …
+web-parfum-wait-prepare = { $who } prépare …
+web-parfum-wait-distill = { $who } distille …
+web-parfum-wait-place = { $who } compose …
+web-parfum-wait-sell = { $who } vend …
+web-parfum-wait-discard = { $who } défausse de l'eau …
+web-parfum-wait-over = La partie est finie
+web-parfum-step-fly = Que fait l'eau à vos mouches { $aroma } ?
+web-parfum-step-reroll = Quel pion dépensez-vous ?
+web-parfum-step-reroll-all = Quel pion dépensez-vous ?
+web-parfum-step-turn = Quels deux pions dépensez-vous ? Le premier :
+web-parfum-step-turn-second = Et le second pion :
+web-parfum-step-note = Où va cette note ?
+web-parfum-step-perfume = Qui achète le parfum { $number } ?
+web-parfum-step-bargain = Aucun client ne veut du parfum { $number } : le solder ?
+web-parfum-step-customer = Quel parfum vendez-vous ?
+web-parfum-first-token = Dépenser un pion de valeur { $worth }
+web-parfum-mend-fly = Améliorer vos mouches { $aroma } avec de l'eau
+web-parfum-choose-perfume = Choisir le parfum à vendre
+web-parfum-sell-perfume = Vendre un flacon du parfum { $number }
+web-parfum-choose-target = Choisir sa place
+web-parfum-detail-flasks = Fioles à dépenser : { $flasks }
+web-parfum-detail-no-flasks = Aucune fiole à dépenser
+web-parfum-detail-dice = Dés pris : { $dice }
+web-parfum-detail-prepare = Les dés sont lancés après votre dernière action.
+web-parfum-detail-wake = Tôt : premier choix, peu d'actions. Tard : plus d'actions.
+web-parfum-detail-sell = Vous avez { $money } pièces.
+web-parfum-detail-rest = Vous avez { $money } pièces et { $water } eau.
+web-parfum-button-turn = Tourner (2 eau)
+web-parfum-button-reroll = Relancer { $count ->
+    [one] le dé
+   *[other] les { $count }
+} (1 eau)
+web-parfum-button-reroll-all = Tout relancer
+web-parfum-button-bargain = Solder
+web-parfum-button-done = Terminé
+web-parfum-button-none = Ne rien prendre
+web-parfum-button-pass = Passer
+web-parfum-sure-done = Une note est encore à votre portée. La laisser ?
+web-parfum-sure-pass = Un client vous achèterait un flacon. Passer quand même ?
+
+web-parfum-explain-track = L'argent de chacun. Le dernier choisit son cadran en premier ; sur une case partagée, le marqueur du dessus.
+web-parfum-explain-customer = Achète un flacon d'un parfum qui contient au moins ce qui est demandé.
+web-parfum-explain-gap-shop = Le client a été servi. La case est regarnie à la fin du round.
+web-parfum-explain-gap-space = Une note prise laisse sa case libre jusqu'à la fin du round, sauf si quelqu'un y pioche une note.
+web-parfum-explain-note-head = Des fioles la paient, et elle rapporte ses pièces aussitôt. Une tête va dans un parfum mineur ou majeur.
+web-parfum-explain-note-heart = Des fioles la paient, et elle rapporte ses pièces aussitôt. Un cœur va seulement dans un parfum majeur.
+web-parfum-explain-note-base = Des fioles la paient, et elle rapporte ses pièces aussitôt. Un fond va dans un parfum mineur ou majeur.
+web-parfum-explain-claimed = Vous l'avez prise. Elle va maintenant dans un parfum et y reste.
+web-parfum-explain-stall = Il en reste { $left } au marché. { $faces } des six faces montrent une fiole, les autres une mouche.
+web-parfum-explain-well = { $left } pions, de valeur 0 à 3, face cachée. Une action en prend un ; l'eau améliore un lancer et vaut de l'argent à la fin.
+web-parfum-explain-spent = Les pions dépensés sont face visible. Quand le puits est vide, ils forment le nouveau puits.
+web-parfum-explain-clock = Joue en position { $clock } dans ce round, avec { $actions } actions.
+web-parfum-explain-token = Un pion relance toutes les mouches d'un arôme, ou tous les dés ; deux tournent une mouche en fiole. À la fin, il vaut ce qu'il montre.
+web-parfum-explain-die-idle = Pris au marché ; lancé après votre dernière action.
+web-parfum-explain-die-flask = Un succès : il paie un arôme d'une note.
+web-parfum-explain-die-fly = Un échec. L'eau peut le relancer ou le tourner.
+web-parfum-explain-perfume-done = Un flacon va à un client qui veut ce qu'il contient, ou à n'importe qui en solde.
+web-parfum-explain-perfume-open = Il est achevé quand sa dernière partie est posée ; il donne alors des flacons à vendre.
+web-parfum-explain-new-minor = Un parfum mineur : une tête et un fond. Il donne 2 flacons.
+web-parfum-explain-new-major = Un parfum majeur : une tête, un cœur et un fond. Il donne 3 flacons.
+web-parfum-explain-sold-out = Le dernier flacon d'un parfum a rapporté deux pions d'eau.

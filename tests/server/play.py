@@ -1,0 +1,48 @@
+"""Playing a served table to its end."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from tests.server.served import Chair, Person
+
+
+def seats(people: int, bots: int = 0, level: str = "greedy") -> list[dict[str, Any]]:
+    return [{"kind": "me"}, *[{"kind": "open"}] * (people - 1), *[{"kind": "bot", "level": level}] * bots]
+
+
+def full_table(people: list[Person], bots: int = 0, **terms: Any) -> dict[str, Any]:
+    """A table with all of them seated, which has begun."""
+    terms = {"game": "parfum", "pace": "instant", **terms}
+    table = people[0].open(seats=seats(len(people), bots), **terms)
+    for person in people[1:]:
+        table = person.do(table["id"], "join", code=table["code"] or people[0].http.get(
+            f"/api/tables/{table['id']}").json()["code"])
+    assert table["status"] == "playing"
+    return table
+
+
+def settle(chairs: list[Chair]) -> None:
+    """Hears until all have the same state and a person is asked, or it is over."""
+    while True:
+        newest = max(chair.state.get("seq", 0) for chair in chairs)
+        for chair in chairs:
+            chair.until_seq(newest)
+        if chairs[0].state["result"] is not None or any(chair.state["legal"] for chair in chairs):
+            return
+        chairs[0].hear()
+
+
+def step(chairs: list[Chair], rng: random.Random) -> tuple[Chair, dict[str, Any]] | None:
+    """Somebody who is asked plays at random; None once it is over."""
+    settle(chairs)
+    asked = [chair for chair in chairs if chair.state["legal"]]
+    if not asked or chairs[0].state["result"] is not None:
+        return None
+    chair = rng.choice(asked)
+    action = rng.choice(chair.state["legal"])
+    answer = chair.play(action["code"])
+    assert answer["type"] == "ok", answer
+    chair.until_seq(answer["seq"])
+    return chair, action

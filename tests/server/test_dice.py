@@ -1,0 +1,99 @@
+"""Dice one can trust: a promise before the first move, a secret after the last, and a check of every outcome."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sillage.errors import RecordError
+from sillage.kernel.chance import CHANCE, WRITE, tape_of
+from sillage.kernel.records import blank, read
+from sillage.server.dice import commitment, outcomes, table_dice, verify
+from sillage.table.record import parse_record
+from tests.server.served import SILLAGE
+
+PROTOCOL = Path(__file__).resolve().parents[2] / "docs" / "protocol.md"
+
+
+def documented(name: str) -> str:
+    """A Python example of docs/protocol.md."""
+    found = re.search(rf"```python {name}\n(.*?)```", PROTOCOL.read_text(encoding="utf-8"), re.S)
+    assert found is not None
+    return found[1]
+
+
+@pytest.fixture(scope="module")
+def record(server, tmp_path_factory):
+    from tests.server.served import Person
+
+    mia = Person(server, "Mia")
+    bots = [{"kind": "bot", "level": "random"}] * 3
+    table = mia.open(game="parfum", seats=bots, pace="instant", start="host")
+    mia.do(table["id"], "start")
+    while (shown := mia.http.get(f"/api/tables/{table['id']}").json())["status"] != "over":
+        assert shown["secret"] is None
+    assert commitment(bytes.fromhex(shown["secret"])) == table["commitment"]
+    path = tmp_path_factory.mktemp("record") / "game.jsonl"
+    path.write_text(mia.http.get(f"/api/tables/{table['id']}/record").text, encoding="utf-8")
+    return path
+
+
+def test_the_generator_is_the_kernels():
+    from sillage.kernel.chance import draw
+
+    chance = blank(CHANCE)
+    for seed in (0, 1, 2**63, 2**64 - 1):
+        spans = [2, 3, 6, 7, 48, 100, 29_999]
+        record = read(chance, CHANCE)
+        record.seed, record.mode, record.drawn = seed, WRITE, 0
+        for span in spans:
+            draw(record if not hasattr(draw, "py_func") else chance.view(CHANCE)[0], span)
+        assert [outcome for _, outcome in tape_of(chance)] == outcomes(seed, spans)
+
+
+def test_sillage_verify(record):
+    done = subprocess.run([SILLAGE, "verify", str(record)], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "holds" in done.stdout
+
+
+def test_a_dozen_lines_verify_it_too(record, tmp_path):
+    script = tmp_path / "verify.py"
+    script.write_text(documented("verify"), encoding="utf-8")
+    done = subprocess.run([sys.executable, script, str(record)], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    lines = record.read_text(encoding="utf-8").splitlines()
+    for number, line in enumerate(lines[1:], start=1):
+        row = json.loads(line)
+        if row.get("chance"):
+            span, outcome = row["chance"][0]
+            row["chance"][0] = [span, (outcome + 1) % span]
+            lines[number] = json.dumps(row)
+            break
+    record.with_name("changed.jsonl").write_text("\n".join(lines), encoding="utf-8")
+    changed = [sys.executable, str(script), str(record.with_name("changed.jsonl"))]
+    assert subprocess.run(changed, capture_output=True, check=False).returncode != 0
+
+
+def test_a_false_secret_is_found(record):
+    facts = json.loads(record.read_text(encoding="utf-8").splitlines()[0])["dice"]
+    table = parse_record(record.read_text(encoding="utf-8"))
+    tapes = [table.setup.tape, *(d.tape for d in table.decisions)]
+    assert verify(facts, tapes) > 50
+    with pytest.raises(RecordError, match="hash"):
+        verify(facts | {"secret": "00" * 32}, tapes)
+    with pytest.raises(RecordError, match="the secret gives"):
+        verify(facts | {"seeds": ["other", "", ""]}, tapes)
+    with pytest.raises(RecordError, match="no secret"):
+        verify({}, tapes)
+
+
+def test_players_seeds_count_and_can_not_be_shifted():
+    secret = bytes(32)
+    assert table_dice(secret, ["a", "b"])(1) != table_dice(secret, ["a", "c"])(1)
+    assert table_dice(secret, ["a", "b"])(1) != table_dice(secret, ["a", "b"])(2)

@@ -1,0 +1,167 @@
+"""Nothing is lost: a real server is killed again and again under play."""
+
+from __future__ import annotations
+
+import random
+import threading
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidMessage
+
+from tests.server.play import full_table
+from tests.server.served import Person, Server
+
+GONE = (ConnectionClosed, ConnectionError, InvalidMessage, EOFError, OSError)
+
+
+@pytest.fixture
+def mortal(db, tmp_path):
+    server = Server(db, tmp_path / "log").start()
+    yield server
+    server.stop()
+
+
+class Player:
+    """Somebody who plays whatever happens, and remembers what the server acknowledged."""
+
+    def __init__(self, person: Person, table_id: str, seed: int) -> None:
+        self.person, self.table_id, self.rng = person, table_id, random.Random(seed)
+        self.chair = None
+        self.pending: dict | None = None        # sent and not answered
+        self.acknowledged: dict[str, tuple[int, int]] = {}      # key -> (seq, code)
+        self.story: dict[int, list] = {}
+        self.hands: dict[int, list] = {}
+        self.failures: list[str] = []
+
+    def run(self, moves: int) -> None:
+        """Plays on until so many moves are acknowledged, the game is over, or the server is gone."""
+        try:
+            self.chair = self.person.sit(self.table_id, since=0)
+            self.chair.until("state")
+            self._learn()
+            if self.pending is not None:
+                self._send()
+            done = 0
+            while done < moves and self.chair.state["result"] is None:
+                if self.pending is None and self.chair.state["legal"]:
+                    action = self.rng.choice(self.chair.state["legal"])
+                    self.pending = {"type": "play", "seq": self.chair.state["seq"], "action": action["code"],
+                                    "key": f"{self.person.id[:6]}-{len(self.acknowledged)}-{self.rng.random()}"}
+                    self._send()
+                    done += 1
+                else:
+                    self.chair.hear()
+                    self._learn()
+        except GONE:
+            return
+
+    def _send(self) -> None:
+        message = self.pending
+        self.chair.say(**message)
+        answer = self.chair.until("ok", "error", key=message["key"])
+        self.pending = None
+        self._learn()
+        if answer["type"] == "ok":
+            self.acknowledged[message["key"]] = (answer["seq"], message["action"])
+            self.chair.until_seq(answer["seq"])
+            self._learn()
+        elif answer["error"]["reason"] not in ("stale", "over"):
+            self.failures.append(str(answer))
+
+    def _learn(self) -> None:
+        """What was once told must stay true."""
+        state = self.chair.state
+        for event in state["events"]:
+            known = self.story.setdefault(event["n"], [])
+            if event not in known:
+                known.append(event)
+
+
+def everything(person: Person, table_id: str) -> dict:
+    chair = person.sit(table_id)
+    chair.until("state")
+    state = chair.state
+    chair.close()
+    return state
+
+
+def test_killed_again_and_again(mortal):
+    rng = random.Random(2)
+    people = [Person(mortal, f"P{i}") for i in range(6)]
+    pairs = [people[i : i + 2] for i in range(0, 6, 2)]
+    tables = [full_table(pair, 1, clock={"kind": "game", "seconds": 3600, "increment": 5}) for pair in pairs]
+    players = [Player(p, t["id"], i) for t, pair in zip(tables, pairs, strict=True) for i, p in enumerate(pair)]
+    for life in range(6):
+        threads = [threading.Thread(target=player.run, args=(400,)) for player in players]
+        for thread in threads:
+            thread.start()
+        enough = sum(len(p.acknowledged) for p in players) + rng.randrange(20, 60)
+        while any(t.is_alive() for t in threads) and sum(len(p.acknowledged) for p in players) < enough:
+            threads[0].join(0.005)
+        mortal.kill()
+        for thread in threads:
+            thread.join()
+        mortal.start()
+    assert sum(len(p.acknowledged) for p in players) > 100
+    for player in players:
+        assert not player.failures
+        state = everything(player.person, player.table_id)
+        told: dict[int, list] = {}
+        for event in state["events"]:
+            told.setdefault(event["n"], []).append(event)
+        for number, events in player.story.items():
+            assert [e for e in told[number] if e in events] == events, "what was told has changed"
+        assert state["seq"] >= max((seq for seq, _ in player.acknowledged.values()), default=0)
+        assert len({seq for seq, _ in player.acknowledged.values()}) == len(player.acknowledged), "applied twice"
+        left = [s["seconds"] for s in state["clocks"]["seats"]]
+        assert all(0 < seconds < 3600 * 2 for seconds in left)
+        chair = player.person.sit(player.table_id)      # each answer is still given as the first time
+        chair.until("state")
+        for key, (seq, code) in list(player.acknowledged.items())[-5:]:
+            answer = chair.ask(type="play", seq=_said(mortal, player.table_id, key), action=code, key=key)
+            assert answer == {"type": "ok", "key": key, "seq": seq}
+        chair.close()
+    _check_log(mortal, tables, players)
+
+
+def _rows(server: Server, query: str, *values):
+    import sqlite3
+
+    with sqlite3.connect(server.db.removeprefix("sqlite:///")) as connection:
+        return connection.execute(query, values).fetchall()
+
+
+def _said(server: Server, table_id: str, key: str) -> int:
+    import json
+
+    [(data,)] = _rows(server, "SELECT data FROM entries WHERE table_id = ? AND key = ?", table_id, key)
+    return int(json.loads(data)["said"].split(":")[0])
+
+
+def _check_log(server: Server, tables: list, players: list[Player]) -> None:
+    """The log has every acknowledged move once, without a gap."""
+    for table in tables:
+        rows = _rows(server, "SELECT seq, key, code FROM entries WHERE table_id = ? ORDER BY seq", table["id"])
+        assert [seq for seq, _, _ in rows] == list(range(1, len(rows) + 1))
+        stored = {key: (seq, code) for seq, key, code in rows if key}
+        assert len(stored) == sum(key is not None for _, key, _ in rows)
+        for player in players:
+            if player.table_id == table["id"]:
+                for key, what in player.acknowledged.items():
+                    assert stored[key] == what
+
+
+def test_bots_and_clocks_go_on_by_themselves(mortal):
+    """Nobody looks; the server is killed while a bot plays; the next one plays on."""
+    mia = Person(mortal, "Mia")
+    bots = [{"kind": "bot", "level": "greedy"}] * 2
+    table = mia.open(game="parfum", seats=bots, pace="instant", start="host")
+    mia.do(table["id"], "start")
+    path = f"/api/tables/{table['id']}"
+    mortal.kill()
+    mortal.start()
+    mia = Person(mortal, "Mia again")
+    while (shown := mia.http.get(path).json())["status"] != "over":
+        assert shown["status"] == "playing"
+    assert shown["result"]["ranks"]
+    assert mia.http.get(f"{path}/record").status_code == 200

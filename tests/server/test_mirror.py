@@ -1,0 +1,31 @@
+"""Views read from plain values are the views of the table itself, for every game at every position."""
+
+from __future__ import annotations
+
+import pytest
+
+from sillage.kernel.edition import load_edition
+from sillage.kernel.game import find_game, game_ids
+from sillage.server.match import ServedTable
+from sillage.table.table import Table, seeded_dice
+
+
+@pytest.mark.parametrize("game_id", [g for g in game_ids() if g != "perfumery"])
+def test_served_views_are_the_tables_own(game_id):
+    game = find_game(game_id)
+    for players in game.players:
+        names = [f"p{i}" for i in range(players)]
+        plain = Table(game, load_edition(game_id), names, dice=seeded_dice(players), forced=True)
+        served = ServedTable(game, load_edition(game_id), names, dice=seeded_dice(players), forced=True)
+        number = 0
+        while not plain.over and number < 250:
+            number += 1
+            if number % 3 == 0:
+                for seat in [None, *range(players)]:
+                    assert served.view(seat) == plain.view(seat)
+            seat = plain.asked[number % len(plain.asked)]
+            codes = plain.legal_for(seat).codes
+            code = codes[number * 7 % len(codes)]
+            plain.play(code, seat)
+            served.play(code, seat)
+        assert served.view(0) == plain.view(0)

@@ -1,0 +1,19 @@
+/** A board is one component a game, loaded when its table is opened. */
+import type { Component, Snippet } from 'svelte'
+import type { BoardSource } from '../lib/types'
+
+export interface BoardProps {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  source: BoardSource<any>; aside?: Snippet; after?: Snippet; bar?: Snippet; badge?: Snippet<[number]>; edition?: any
+}
+export interface GameModule {
+  Board: Component<BoardProps>
+  phases: { text: string; of: string[] }[]
+}
+
+const boards: Record<string, () => Promise<GameModule>> = {
+  parfum: () => import('./parfum'),
+}
+
+export const loadGame = (game: string): Promise<GameModule> => (boards[game] ?? (() => import('./plain')))()
+export const LESSONS = new Set(['parfum'])
