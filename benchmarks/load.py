@@ -15,7 +15,6 @@ import os
 import random
 import sqlite3
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
@@ -28,7 +27,7 @@ import orjson
 from websockets.asyncio.client import connect
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
-from tests.server.served import Server  # noqa: E402
+from tests.server.served import Server
 
 SEATS = 4
 
@@ -193,7 +192,8 @@ def report(db: Path, found: list[dict[str, Any]], args: Any, empty: float, full:
     times = sorted(t * 1000 for share in found for t in share["times"])
     acknowledged = {t: n for share in found for t, n in share["acknowledged"].items()}
     with sqlite3.connect(db) as connection:
-        stored = dict(connection.execute("SELECT table_id, count(*) FROM entries WHERE kind = 'play' GROUP BY table_id"))
+        query = "SELECT table_id, count(*) FROM entries WHERE kind = 'play' GROUP BY table_id"
+        stored = dict(connection.execute(query).fetchall())
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         moves = sum(stored.values())
     lost = sum(max(n - stored.get(table, 0), 0) for table, n in acknowledged.items())

@@ -32,6 +32,10 @@ server-error-failed = Something went wrong on the server.
 server-error-busy = The table is changing servers; try again.
 
 server-level-random = random bot
+server-level-novice = novice
+server-level-apprentice = apprentice
+server-level-perfumer = perfumer
+server-level-nose = nose
 server-level-greedy = greedy bot
 
 server-ending-closed = The table was closed.

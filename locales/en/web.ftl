@@ -206,7 +206,6 @@ web-parfum-street-buyers = { $count ->
     [one] one customer would buy from you
    *[other] { $count } customers would buy from you
 }
-web-parfum-customer-title = Customer
 web-parfum-customer = Customer: wants { $wants }, pays { $price }
 web-parfum-gone = served
 web-parfum-distillery-note = { $count ->
@@ -219,11 +218,10 @@ web-parfum-distillery-claims = { $count ->
    *[other] { $count } notes are within your flasks
 }
 web-parfum-note = { $part } note: needs { $aromas }, pays { $coins }
-web-parfum-note-title = { $part } note
 web-parfum-claimed-note = A claimed note
 web-parfum-gap-shop = Shop { $number }, no customer
 web-parfum-gap-space = Space { $number }, free
-web-parfum-free = free until the refill
+web-parfum-free = free
 web-parfum-draw-here = draw a note here
 web-parfum-market-note = dice, three of each
 web-parfum-stall = { $aroma } dice: { $left } left
@@ -253,7 +251,6 @@ web-parfum-status = { $water } water · { $perfumes } open · { $flacons } { $fl
 }
 web-parfum-shelf = Perfumes
 web-parfum-shelf-empty = No perfume yet.
-web-parfum-perfume-title = Perfume { $number }
 web-parfum-perfume = Perfume { $number }, { $side }: { $holds }; { $flacons ->
     [one] one flacon
    *[other] { $flacons } flacons

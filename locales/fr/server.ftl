@@ -32,6 +32,10 @@ server-error-failed = Quelque chose a échoué sur le serveur.
 server-error-busy = La table change de serveur ; réessayez.
 
 server-level-random = robot au hasard
+server-level-novice = novice
+server-level-apprentice = apprenti
+server-level-perfumer = parfumeur
+server-level-nose = nez
 server-level-greedy = robot glouton
 
 server-ending-closed = La table a été fermée.

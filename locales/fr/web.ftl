@@ -206,7 +206,6 @@ web-parfum-street-buyers = { $count ->
     [one] un client vous achèterait un flacon
    *[other] { $count } clients vous achèteraient un flacon
 }
-web-parfum-customer-title = Client
 web-parfum-customer = Client : veut { $wants }, paie { $price }
 web-parfum-gone = servi
 web-parfum-distillery-note = { $count ->
@@ -219,11 +218,10 @@ web-parfum-distillery-claims = { $count ->
    *[other] { $count } notes à la portée de vos fioles
 }
 web-parfum-note = note de { $part } : demande { $aromas }, paie { $coins }
-web-parfum-note-title = note de { $part }
 web-parfum-claimed-note = Une note prise
 web-parfum-gap-shop = Boutique { $number }, sans client
 web-parfum-gap-space = Case { $number }, libre
-web-parfum-free = libre d'ici là
+web-parfum-free = libre
 web-parfum-draw-here = piocher une note ici
 web-parfum-market-note = trois dés de chaque
 web-parfum-stall = dés { $aroma } : il en reste { $left }
@@ -253,7 +251,6 @@ web-parfum-status = { $water } eau · { $perfumes } en cours · { $flacons } { $
 }
 web-parfum-shelf = Parfums
 web-parfum-shelf-empty = Pas encore de parfum.
-web-parfum-perfume-title = Parfum { $number }
 web-parfum-perfume = Parfum { $number }, { $side } : { $holds } ; { $flacons ->
     [one] un flacon
    *[other] { $flacons } flacons

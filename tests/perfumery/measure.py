@@ -14,7 +14,7 @@ from sillage.games.perfumery.layout import BLEND, EFFECT
 from sillage.games.perfumery.words import HIRE
 from sillage.kernel.compile import rule
 from sillage.kernel.edition import load_edition
-from sillage.kernel.play import GREEDY, RANDOM
+from sillage.kernel.play import GREEDY, RANDOM, RESULT
 from sillage.kernel.records import read
 from sillage.table import Position
 
@@ -28,12 +28,32 @@ def plan_of(state, parts, seat):
     return draft_plan(parts.view(PARTS)[0], state.view(STATE)[0].player[seat], 0, 0)
 
 
-def greedy_games(players, games):
-    """Greedy games from Python: points, perfumes by rank, recipes, hirings, positions to blend."""
+def many(players, policy, games):
+    """Whole games in compiled code: the table of results, and the processor time."""
+    desk = np.zeros(GAME.boundary.desk.itemsize, np.uint8)
+    results = np.zeros((games, RESULT), np.int32)
+    options = GAME.option_codes(players, None)
+    began = time.process_time()
+    GAME.boundary.play_games(desk, PARTS_BYTES, options, np.full(4, policy, np.int8), 1, 0, results)
+    return results, time.process_time() - began
+
+
+def greedy_points(players, games):
+    results, spent = many(players, GREEDY, games)
+    points = results[:, : max(players, 2)]
+    own = points[:, :players]
+    best = points == points.max(1, keepdims=True)
+    share = (best / best.sum(1, keepdims=True)).mean(0)
+    print(f"{players} players, {games} greedy games: rounds {sorted(set(results[:, 9].tolist()))}, "
+          f"{games / spent:.0f} games/s")
+    print(f"  points: mean {own.mean():.1f}, by seat {points.mean(0).round(1)}, "
+          f"middle 80 % {np.percentile(own, 10):.0f}-{np.percentile(own, 90):.0f}; win share {share.round(3)}")
+
+
+def greedy_details(players, games):
+    """Greedy games driven from Python: perfumes by rank, recipes, hirings; returns positions to blend."""
     parts = read(PARTS_BYTES, PARTS)
-    seats = max(players, 1)
-    points, wins, hired = [], Counter(), Counter()
-    perfumes, recipes, rounds, blends = Counter(), 0, Counter(), []
+    perfumes, hired, recipes, blends = Counter(), Counter(), 0, []
     for seed in range(games):
         position = Position.start(GAME, PARTS_BYTES, players, seed=seed)
         state = read(position.state, STATE)
@@ -46,26 +66,13 @@ def greedy_games(players, games):
             if fresh and seed % max(1, games // 125) == 0:
                 blends.append((position.state.copy(), position.actor))
             position.play(action)
-        row = position.scores()[:, 0]
-        points.append(row.copy())
-        best = [s for s in range(2 if players == 1 else players) if row[s] == row[: state.seats].max()]
-        for seat in best:
-            wins[seat] += 1 / len(best)
-        for me in state.player[:seats]:
+        for me in state.player[:players]:
             perfumes.update(int(parts.rank[c]) for c in me.produced[: me.perfumes])
             recipes += sum(int(n.count) for n in me.note)
-        rounds[int(state.rounds)] += 1
-    table = np.array(points)
-    each = games * seats
-    own = table[:, :seats]
-    print(f"{players} players, {games} greedy games, rounds {dict(rounds)}")
-    print(f"  points: mean {own.mean():.1f}, by seat {table.mean(0)[: max(seats, 2)].round(1)}, "
-          f"middle 80 % {np.percentile(own, 10):.0f}-{np.percentile(own, 90):.0f}")
-    print("  win share by seat:", {s: round(wins[s] / games, 3) for s in sorted(wins)})
-    print("  a player: perfumes I/II/III", [round(perfumes[r] / each, 2) for r in range(3)],
-          f"recipes {recipes / each:.2f}")
-    print(f"  hired: {sum(hired.values()) / each:.1%};", "by round",
-          {r: f"{hired[r] / each:.1%}" for r in sorted(hired)})
+    each = games * players
+    print(f"  of {games} games, a player: perfumes I/II/III {[round(perfumes[r] / each, 2) for r in range(3)]}, "
+          f"recipes {recipes / each:.2f}, hired {sum(hired.values()) / each:.1%}, "
+          f"by round {({r: f'{hired[r] / each:.1%}' for r in sorted(hired)})}")
     return blends
 
 
@@ -85,26 +92,21 @@ def blender_times(blends, count=10_000):
     print(f"blender, {len(chosen)} positions, microseconds: mean {micro.mean():.1f}, {cuts}, worst {micro.max():.0f}")
 
 
-def random_speed(players, games=20_000):
+def random_speed(players, games):
     """Decisions a second of processor time inside compiled code, one core."""
-    desk = np.zeros(GAME.boundary.desk.itemsize, np.uint8)
-    results = np.zeros((games, 11), np.int32)
-    options = GAME.option_codes(players, None)
-    began = time.process_time()
-    GAME.boundary.play_games(desk, PARTS_BYTES, options, np.full(4, RANDOM, np.int8), 1, 0, results)
-    spent = time.process_time() - began
+    results, spent = many(players, RANDOM, games)
     made = results[:, 8]
     print(f"{players} players, random: {made.sum() / spent:,.0f} decisions/s, {made.mean():.0f} a game")
 
 
 def main():
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
-    random_speed(2, 1)
-    for players in (1, 2, 3, 4):
-        random_speed(players)
+    many(2, RANDOM, 1)
     blends = []
-    for players in (1, 2, 3, 4):
-        blends += greedy_games(players, games)
+    for players in GAME.players:
+        random_speed(players, 20_000)
+        greedy_points(players, games)
+        blends += greedy_details(players, max(1, games // 20))
     blender_times(blends)
 
 

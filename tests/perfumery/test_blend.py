@@ -254,8 +254,16 @@ def test_which_essence_pays_is_a_choice():
 @pytest.mark.rule("PE-P1")
 def test_a_begun_payment_can_always_be_finished():
     """The only synthetic must not pay the floral that storage could pay, or the green would lack."""
-    scene = producing(["P1-07"], ["S", "", "F"], stored="F", spaces=["P1-01"]).play("produce P1-07")     # G / F / F
+    pieces = edition(P1_07={"top": "FG", "middle": "", "base": ""})
+    scene = producing(["P1-07"], ["S", "", ""], stored="F", spaces=["P1-01"], pieces=pieces).play("produce P1-07")
     assert (yards_of(scene), scene.stored(0)) == (["", "", ""], ""), "there was no choice"
+
+
+@pytest.mark.rule("PE-P1")
+def test_a_need_for_a_synthetic_has_two_sources():
+    pieces = edition(P1_07={"top": "S", "middle": "", "base": ""}, P1_01={"storage": "S"})
+    scene = producing(["P1-07"], ["S", "", ""], stored="S", spaces=["P1-01"], pieces=pieces).play("produce P1-07")
+    assert scene.choices() == {"pay yard", "pay stored"}
 
 
 @pytest.mark.rule("PE-P1")
@@ -326,6 +334,13 @@ def test_what_is_left_on_the_stockyards_goes():
     scene = producing([], ["FF", "G", "A"], spaces=["P1-01"]).play("store floral", "commit").pass_blending()
     assert [scene.yard(0, note) for note in ("top", "middle", "base")] == ["", "", ""]
     assert "seat 0 returned 1F 1G 1A 0S" in scene.said()
+
+
+@pytest.mark.rule("PE-V1")
+def test_an_essence_taken_in_the_development_phase_goes_too():
+    scene = Scene(2).play("floral top").at_blending()
+    assert scene.yard(0, "top") == "F"
+    assert scene.pass_blending().yard(0, "top") == ""
 
 
 @pytest.mark.rule("PE-V2")

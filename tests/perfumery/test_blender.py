@@ -1,12 +1,14 @@
 """The exact blender against trying everything, and what it is used for."""
 
 import random
+from collections import Counter
 
 import numpy as np
 import pytest
 
 from sillage.games.perfumery import GAME
-from sillage.games.perfumery.blender import auto
+from sillage.games.perfumery.blender import auto, stored_worth
+from sillage.games.perfumery.essences import LANE, covers
 from sillage.games.perfumery.layout import PERFUMES
 from sillage.games.perfumery.words import COMMIT
 from sillage.kernel.compile import JIT
@@ -92,6 +94,32 @@ def blended(position, parts):
     left = [c for c in me.hand[: me.held].tolist() if c <= PERFUMES and c not in made]
     points = sum(int(parts.perfume[c].brand) for c in made)
     return points, int((WORTH * me.draft.stored).sum()), sum(int(parts.value[c]) for c in left)
+
+
+def code(counts):
+    return sum(n << (LANE * kind) for kind, n in enumerate(counts))
+
+
+@pytest.mark.rule("PE-P1", "PE-T1")
+def test_what_can_be_paid_and_what_is_stored_then():
+    """The closed forms against every way to pay, with many synthetics and little of everything."""
+    rng = random.Random(7)
+    outcomes = Counter()
+    for _ in range(6000):
+        needs = tuple(brute.count(some(rng, 3, "FFGGAS")) for _ in range(3))
+        yards = tuple(brute.count(some(rng, 3, "FGASS")) for _ in range(3))
+        spaces = brute.count(some(rng, 5, "FFGGAS"))
+        stored = tuple(rng.randint(0, n) for n in spaces)
+        left = brute.payments(yards, stored, [needs])
+        worths = [
+            sum(int(WORTH[k]) * min(spaces[k], kept[k] + sum(y[k] for y in after)) for k in range(4))
+            for after, kept in left
+        ]
+        given = (*map(code, needs), *map(code, yards), code(stored))
+        assert covers(*given) == bool(left), (needs, yards, stored)
+        assert stored_worth(*given, code(spaces)) == max(worths, default=-1), (needs, yards, stored, spaces)
+        outcomes[bool(left), len(set(worths)) > 1] += 1
+    assert min(outcomes[False, False], outcomes[True, False], outcomes[True, True]) > 300
 
 
 @pytest.mark.rule("PE-B1", "PE-P1", "PE-T1")

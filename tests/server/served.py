@@ -135,6 +135,11 @@ class Chair:
             self.hear()
         return self.state
 
+    def until_over(self) -> dict[str, Any]:
+        while self.table.get("status") != "over":
+            self.hear()
+        return self.table
+
     def say(self, **message: Any) -> None:
         self.socket.send(json.dumps(message))
 
@@ -154,9 +159,8 @@ class Chair:
 
 def close_code(chair: Chair) -> int:
     """With which code the server closed the connection."""
-    try:
-        while True:
+    while True:
+        try:
             chair.hear()
-    except ConnectionClosed as closed:
-        assert closed.rcvd is not None
-        return closed.rcvd.code
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd else 0

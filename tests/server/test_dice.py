@@ -34,9 +34,10 @@ def record(server, tmp_path_factory):
     mia = Person(server, "Mia")
     bots = [{"kind": "bot", "level": "random"}] * 3
     table = mia.open(game="parfum", seats=bots, pace="instant", start="host")
+    chair = mia.sit(table["id"])
     mia.do(table["id"], "start")
-    while (shown := mia.http.get(f"/api/tables/{table['id']}").json())["status"] != "over":
-        assert shown["secret"] is None
+    shown = chair.until_over()
+    assert all('"secret":null' in text for text in chair.heard if '"status":"playing"' in text)
     assert commitment(bytes.fromhex(shown["secret"])) == table["commitment"]
     path = tmp_path_factory.mktemp("record") / "game.jsonl"
     path.write_text(mia.http.get(f"/api/tables/{table['id']}/record").text, encoding="utf-8")

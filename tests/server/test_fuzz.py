@@ -29,6 +29,11 @@ messages = st.one_of(
 )
 
 
+@schemathesis.serializer("application/toml")
+def as_it_is(ctx, value):
+    return value if isinstance(value, bytes) else json.dumps(value).encode()
+
+
 @pytest.fixture(scope="module")
 def scene(server):
     people = [Person(server, f"Fuzz {i}") for i in range(2)]

@@ -91,7 +91,7 @@ def test_killed_again_and_again(mortal):
     pairs = [people[i : i + 2] for i in range(0, 6, 2)]
     tables = [full_table(pair, 1, clock={"kind": "game", "seconds": 3600, "increment": 5}) for pair in pairs]
     players = [Player(p, t["id"], i) for t, pair in zip(tables, pairs, strict=True) for i, p in enumerate(pair)]
-    for life in range(6):
+    for _ in range(6):
         threads = [threading.Thread(target=player.run, args=(400,)) for player in players]
         for thread in threads:
             thread.start()
@@ -161,7 +161,5 @@ def test_bots_and_clocks_go_on_by_themselves(mortal):
     mortal.kill()
     mortal.start()
     mia = Person(mortal, "Mia again")
-    while (shown := mia.http.get(path).json())["status"] != "over":
-        assert shown["status"] == "playing"
-    assert shown["result"]["ranks"]
+    assert mia.sit(table["id"]).until_over()["result"]["ranks"]
     assert mia.http.get(f"{path}/record").status_code == 200

@@ -18,9 +18,9 @@ def test_served_views_are_the_tables_own(game_id):
         plain = Table(game, load_edition(game_id), names, dice=seeded_dice(players), forced=True)
         served = ServedTable(game, load_edition(game_id), names, dice=seeded_dice(players), forced=True)
         number = 0
-        while not plain.over and number < 250:
+        while not plain.over and number < 120:
             number += 1
-            if number % 3 == 0:
+            if number % 4 == 0:
                 for seat in [None, *range(players)]:
                     assert served.view(seat) == plain.view(seat)
             seat = plain.asked[number % len(plain.asked)]

@@ -121,15 +121,11 @@ def test_traffic_tells_nothing_of_secrets(inside, game):
                 got.append(TIMES.sub("", chair.heard[-1]))
         return got[-1]
 
-    watchers = {}
-    for seat, person, chair in eyes:
-        chair.until("state")
-        watchers[seat] = max((w for w in room.watchers if w.person == person.id), key=lambda w: id(w.socket) * 0 + 1)
     by_chair = {}
-    for seat, _person, chair in eyes:      # which connection of the server is which of ours
-        for watcher in [w for w in room.watchers if w not in by_chair.values()]:
-            if chair.socket.local_address[1] == watcher.socket.client.port:
-                by_chair[seat] = watcher
+    for seat, _, chair in eyes:     # which connection of the server is which of ours
+        chair.until("state")
+        port = chair.socket.local_address[1]
+        by_chair[seat] = next(w for w in room.watchers if w.socket.client.port == port)
     positions = 0
     while positions < 350 and step(chairs, rng):
         positions += 1

@@ -16,7 +16,7 @@ from sillage.errors import RecordError
 from sillage.kernel.edition import Edition, check_edition
 from sillage.server import schema
 from sillage.server.clocks import Clock
-from sillage.server.match import Entry, Match
+from sillage.server.match import Entry, Match, Snapshot
 from sillage.server.refusals import Refused
 from sillage.server.store import Change
 from sillage.server.terms import Terms
@@ -32,6 +32,9 @@ INSERT_CHAT = schema.chat.insert()
 _s = schema.sitting.c
 DELETE_SITTING = schema.sitting.delete().where(_s.table_id == bindparam("table_key"))
 INSERT_SITTING = schema.sitting.insert()
+DELETE_SNAPSHOT = schema.snapshots.delete().where(schema.snapshots.c.table_id == bindparam("table_key"))
+INSERT_SNAPSHOT = schema.snapshots.insert()
+SNAPSHOT_EVERY = 64     # decisions
 
 
 @dataclass
@@ -41,6 +44,7 @@ class Stored:
     row: Any
     entries: list[Entry]
     edition: dict[str, Any]
+    snapshot: Snapshot | None
 
 
 def read_match(connection: Connection, table_id: str, after: int = 0) -> Stored:
@@ -49,14 +53,17 @@ def read_match(connection: Connection, table_id: str, after: int = 0) -> Stored:
         raise Refused("not-found", "there is no such table")
     meta = json.loads(row.meta)
     e = schema.entries.c
-    found = connection.execute(
+    lines = connection.execute(
         schema.entries.select().where(e.table_id == table_id, e.seq > after, e.seq <= row.seq).order_by(e.seq)
     )
-    entries = [Entry(x.seq, x.kind, x.seat, x.code, x.person, x.key, json.loads(x.data), x.at) for x in found]
+    entries = [Entry(x.seq, x.kind, x.seat, x.code, x.person, x.key, json.loads(x.data), x.at) for x in lines]
     edition = connection.execute(
         select(schema.editions.c.data).where(schema.editions.c.id == meta["terms"]["edition"])
     ).scalar_one()
-    return Stored(row, entries, json.loads(edition))
+    p = schema.snapshots.c
+    found = connection.execute(schema.snapshots.select().where(p.table_id == table_id, p.seq <= row.seq)).one_or_none()
+    snapshot = None if found is None else Snapshot(found.seq, found.decision, bytes(found.state))
+    return Stored(row, entries, json.loads(edition), snapshot)
 
 
 def build_match(stored: Stored) -> Match:
@@ -68,7 +75,9 @@ def build_match(stored: Stored) -> Match:
             f"{match.game.rules_version}"
         )
     match.seq = 0
-    match.absorb(stored.entries)
+    if stored.snapshot is not None:
+        match.outline_to(stored.snapshot, stored.entries[: stored.snapshot.seq])
+    match.absorb(stored.entries[match.seq :])
     match.resumed()
     return match
 
@@ -126,9 +135,20 @@ def changes_of(match: Match, entries: Sequence[Entry], now: float, *, seated: bo
     changes.append((UPDATE_TABLE, row))
     if seated or ended:
         changes += [(DELETE_SITTING, {"table_key": match.id}), *_sit(match)]
+    changes += _snapshot(match)
     if ended and match.result and "ranks" in match.result:
         changes += _results(match, match.result)
     return changes
+
+
+def _snapshot(match: Match) -> list[Change]:
+    """Now and then, where all of the game is in its state (a hidden draft of several who choose at once isn't)."""
+    if match.table is None or match.game.simultaneous or match.decision < match.snapped + SNAPSHOT_EVERY:
+        return []
+    match.snapped = match.decision
+    row = {"table_id": match.id, "seq": match.seq, "decision": match.decision,
+           "state": match.table.position.state.tobytes()}
+    return [(DELETE_SNAPSHOT, {"table_key": match.id}), (INSERT_SNAPSHOT, row)]
 
 
 def _entry_row(table_id: str, entry: Entry) -> dict[str, Any]:

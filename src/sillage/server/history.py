@@ -73,6 +73,7 @@ async def show_record(hub: Tables, me: Visitor, table_id: str, code: Code = None
 def record_of(match: Match) -> Iterator[str]:
     """A record that also holds the secret of its dice."""
     assert match.table is not None
+    match.whole()
     facts = {"secret": match.secret.hex(), "commitment": match.commitment, "seeds": match.seeds}
     previous = ""
     for number, line in enumerate(record_lines(match.table)):

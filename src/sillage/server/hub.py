@@ -248,7 +248,7 @@ class Hub:
         lines = select(c.n, c.at, c.seat, c.name, c.text).where(c.table_id == table_id)
         query = lines.order_by(c.n.desc()).limit(count)
         rows = await self.store.read(lambda connection: connection.execute(query).all())
-        return [dict(row._mapping) for row in reversed(rows)]
+        return [{"n": r.n, "at": r.at, "seat": r.seat, "name": r.name, "text": r.text} for r in reversed(rows)]
 
     # ---- by itself ---------------------------------------------------------------------------------
     async def _compile_all(self) -> None:

@@ -7,10 +7,12 @@ If storing fails, the match is thrown away and read anew; so commands need not b
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from sillage.errors import IllegalAction, NotationError, RecordError, UndoRefused
+import numpy as np
+
+from sillage.errors import IllegalAction, NotationError, RecordError, SillageError, UndoRefused
 from sillage.kernel.edition import Edition
 from sillage.kernel.game import Game, find_game
 from sillage.kernel.words import Scene
@@ -19,9 +21,9 @@ from sillage.server.dice import commitment, table_dice
 from sillage.server.mirror import Mirror, mirror
 from sillage.server.refusals import Refused
 from sillage.server.terms import Seat, Terms
-from sillage.server.words import Script
+from sillage.server.words import Script, Text
 from sillage.table.seat import SeatView
-from sillage.table.table import Table
+from sillage.table.table import Decision, Table
 
 BEAT = 2.0              # seconds (FA-1i)
 BEAT_LAG = 0.5          # a beat is held open so long, at most, for who has a slow line
@@ -32,6 +34,7 @@ class ServedTable(Table):
     """A table whose views are read from plain values: the server describes thousands a second."""
 
     _pieces: Mirror | None = None
+    outlined = 0        # decisions up to this one are known in outline only (`Match.outline_to`)
 
     def _scene(self, state: Any = None) -> Scene:
         if self._pieces is None:
@@ -65,6 +68,15 @@ class Entry:
 
 
 @dataclass
+class Snapshot:
+    """Where a table stood, so that a server that starts need not play the whole log again."""
+
+    seq: int
+    decision: int
+    state: bytes
+
+
+@dataclass
 class Match:
     id: str
     status: str             # open, playing, over
@@ -84,6 +96,8 @@ class Match:
     counts: list[int] = field(default_factory=list)             # decisions made, by seq
     asked_at: dict[int, int] = field(default_factory=dict)      # the seq at which a seat's question was put
     keys: dict[tuple[str, str], tuple[int, str]] = field(default_factory=dict)     # what was done under a key
+    snapped: int = 0                                            # decisions made at the last snapshot
+    _skipped: list[Entry] = field(default_factory=list)
     _beat_seats: tuple[int, ...] = ()
     _questions: dict[int, tuple[int, ...]] = field(default_factory=dict)
 
@@ -248,7 +262,7 @@ class Match:
         try:
             code = legal.code(action)
         except NotationError as error:
-            raise Refused("no-notation", str(error)) from None
+            raise Refused("no-notation", str(error), text=_said(error)) from None
         if code not in legal.codes:
             script = Script()
             try:
@@ -275,13 +289,14 @@ class Match:
         table = self.playing()
         if not self.terms.undo:
             raise Refused("no-undo", "this table plays without taking back")
+        self.whole()
         chosen = self._undo_seat(person, seat)
         bots = [i for i, s in enumerate(self.terms.seats) if s.by_bot]
         try:
             _undo(table, chosen, bots)
         except UndoRefused as error:
-            raise Refused("no-undo", str(error)) from None
-        entry = self._entry("undo", now, chosen, data={"bots": bots})
+            raise Refused("no-undo", str(error), text=_said(error)) from None
+        entry = self._entry("undo", now, chosen, data={"bots": bots, "to": len(table.decisions)})
         self._after_change(now, chosen)
         return [entry]
 
@@ -295,8 +310,12 @@ class Match:
     def can_undo(self, seat: int) -> bool:
         if not self.terms.undo or self.table is None or self.status != "playing" or self.terms.seats[seat].by_bot:
             return False
+        bots = [i for i, s in enumerate(self.terms.seats) if s.by_bot]
+        known = self.table.decisions[self.table.outlined :]
+        if self.table.outlined and all(d.auto or d.seat in bots for d in known):
+            self.whole()
         try:
-            _undo(self.table.copy(), seat, [i for i, s in enumerate(self.terms.seats) if s.by_bot])
+            _undo(self.table.copy(), seat, bots)
         except UndoRefused:
             return False
         return True
@@ -446,6 +465,42 @@ class Match:
             if entry.person and entry.key:
                 self.keys[entry.person, entry.key] = (entry.seq, str(entry.data.get("said")))
 
+    def outline_to(self, snapshot: Snapshot, entries: Sequence[Entry]) -> None:
+        """Stands where the snapshot says. Of the decisions before it, only that they were made is known; `whole`
+        plays them again when somebody wants to know more."""
+        self.table = self._new_table()
+        decisions = list(self.table.decisions)
+        for entry in entries:
+            if entry.kind == "play":
+                for i, tape in enumerate(entry.data["tapes"]):
+                    row = Decision(len(decisions) + 1, entry.seat or 0, entry.code or 0, "", tape, (), _NOTHING, i > 0)
+                    decisions.append(row)
+            elif entry.kind == "undo":
+                del decisions[entry.data["to"] :]
+            self.counts.append(len(decisions))
+            if entry.person and entry.key:
+                self.keys[entry.person, entry.key] = (entry.seq, str(entry.data.get("said")))
+        if len(decisions) != snapshot.decision:
+            raise RecordError(f"table {self.id}: the snapshot is at {snapshot.decision}, the log at {len(decisions)}")
+        self.table.decisions = decisions
+        self.table.position.put(np.frombuffer(snapshot.state, np.uint8))
+        self.table.outlined = self.snapped = snapshot.decision
+        self.seq, self._skipped = snapshot.seq, list(entries)
+
+    def whole(self) -> None:
+        """Makes the decisions before the snapshot known, and checks that they lead to it."""
+        if self.table is None or not self._skipped:
+            return
+        copy = replace(self, table=None, seq=0, counts=[], keys={}, _skipped=[])
+        copy.absorb(self._skipped)
+        assert copy.table is not None
+        made = self.table.outlined
+        after = self.table.decisions[made].before if made < self.decision else self.table.position.state
+        if len(copy.table.decisions) != made or not (copy.table.position.state == after).all():
+            raise RecordError(f"table {self.id}: the log doesn't lead to the snapshot")
+        self.table.decisions[:made] = copy.table.decisions
+        self.table.outlined, self._skipped = 0, []
+
     def _absorb(self, entry: Entry) -> None:
         if entry.kind == "start":
             self.table = self._new_table()
@@ -457,6 +512,7 @@ class Match:
             self.table.play(int(entry.code if entry.code is not None else -1), entry.seat)
             _compare(self.table, before, entry)
         elif entry.kind == "undo":
+            self.whole()
             _undo(self.table, int(entry.seat or 0), list(entry.data["bots"]))
 
     def resumed(self) -> None:
@@ -475,6 +531,11 @@ def _undo(table: Table, seat: int, bots: list[int]) -> None:
         table.pilots = {}
 
 
+def _said(error: SillageError) -> Text | None:
+    """The message for players, where an error has one."""
+    return None if error.say is None else {"id": error.say[0], "args": error.say[1]}
+
+
 class _Absent:
     """A bot's place at the table: the server asks the bot itself, outside the event loop."""
 
@@ -485,6 +546,7 @@ class _Absent:
 
 
 _ABSENT = _Absent()
+_NOTHING = np.zeros(0, np.uint8)
 
 
 def _tapes(table: Table, before: int) -> list[list[list[int]]]:

@@ -74,6 +74,8 @@ def state_data(match: Match, seat: int | None, since: int) -> dict[str, Any]:
     table = match.table
     assert table is not None
     first = first_told(match, since)
+    if first <= table.outlined:
+        match.whole()
     now = time.time()
     clocks = match.clock.shown(now)
     if match.beat_ends is not None:
@@ -119,6 +121,7 @@ def replay_data(match: Match, number: int, seat: int | None) -> dict[str, Any]:
     """The table after a decision, in a seat's eyes; the action itself once the game is over."""
     table = match.table
     assert table is not None
+    match.whole()
     then = table.after(number)
     action = None
     if match.status == "over" and number > 0:

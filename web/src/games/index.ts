@@ -4,7 +4,7 @@ import type { BoardSource } from '../lib/types'
 
 export interface BoardProps {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  source: BoardSource<any>; aside?: Snippet; after?: Snippet; bar?: Snippet; badge?: Snippet<[number]>; edition?: any
+  source: BoardSource<any>; lead?: Snippet; aside?: Snippet; after?: Snippet; bar?: Snippet; badge?: Snippet<[number]>; edition?: any
 }
 export interface GameModule {
   Board: Component<BoardProps>

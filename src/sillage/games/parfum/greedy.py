@@ -27,6 +27,8 @@ from sillage.games.parfum.words import (
     CLAIM,
     CLOCK,
     DONE,
+    N_PAIRS,
+    N_TARGETS,
     PAIRS,
     PASS,
     PLACE_NOTE,
@@ -34,14 +36,11 @@ from sillage.games.parfum.words import (
     REROLL_ALL,
     SELL_TO,
     TAKE,
-    TARGETS,
     TURN,
     WATER,
 )
 from sillage.kernel.compile import rule
 
-N_TARGETS = len(TARGETS)
-N_PAIRS = len(PAIRS)
 PAIR_WORTH = tuple(low + high for low, high in PAIRS)
 
 COIN = 100              # a coin in hundredths

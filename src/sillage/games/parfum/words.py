@@ -94,6 +94,8 @@ class Shop(CustomerPiece):
 
 TARGETS = ("new-minor", "new-major", *(str(n + 1) for n in range(PERFUMES)))
 PAIRS = tuple((a, b) for a in range(WORTHS) for b in range(a, WORTHS))
+N_TARGETS, N_PAIRS = len(TARGETS), len(PAIRS)
+PAIR_LOW, PAIR_HIGH = (tuple(pair[i] for pair in PAIRS) for i in range(2))
 
 
 class Target(Argument):

@@ -195,35 +195,36 @@ export class ParfumPlay {
   readonly buttons: BarButton[] = $derived.by(() => {
     const source = this.source()
     const step = this.step
+    const codes = (kind: string, aroma?: string): number[] => this.of(kind).filter((l) => !aroma || l.words['aroma'] === aroma).map((l) => l.code)
     const cancel: BarButton = { id: 'cancel', text: t('web-cancel'), run: this.cancel }
     if (step?.kind === 'fly') {
       const { aroma } = step
       return [
         cancel,
-        { id: 'turn', text: t('web-parfum-button-turn'), run: () => this.turn(aroma, null) },
-        { id: 'reroll', text: t('web-parfum-button-reroll', { count: source.view.turn.flies[aroma] ?? 0 }), run: () => this.reroll(aroma), main: true },
+        { id: 'turn', text: t('web-parfum-button-turn'), run: () => this.turn(aroma, null), codes: codes('turn', aroma) },
+        { id: 'reroll', text: t('web-parfum-button-reroll', { count: source.view.turn.flies[aroma] ?? 0 }), run: () => this.reroll(aroma), main: true, codes: codes('reroll', aroma) },
       ]
     }
     if (step?.kind === 'perfume') {
       const bargain = this.of('bargain').find((l) => l.words['perfume'] === step.perfume)
-      return bargain ? [cancel, { id: 'bargain', text: t('web-parfum-button-bargain'), run: () => this.play(bargain), main: true }] : [cancel]
+      return bargain ? [cancel, { id: 'bargain', text: t('web-parfum-button-bargain'), run: () => this.play(bargain), main: true, codes: [bargain.code] }] : [cancel]
     }
     if (step && !(step.kind === 'note')) return [cancel]
     const buttons: BarButton[] = []
     if (source.mayUndo) buttons.push({ id: 'undo', text: t('web-undo'), run: () => source.undo() })
-    if (this.of('reroll-all').length) buttons.push({ id: 'reroll-all', text: t('web-parfum-button-reroll-all'), run: () => this.rerollAll() })
+    if (this.of('reroll-all').length) buttons.push({ id: 'reroll-all', text: t('web-parfum-button-reroll-all'), run: () => this.rerollAll(), codes: codes('reroll-all') })
     const done = this.of('done')[0]
     if (done) {
       const waste = this.of('claim').length > 0
       buttons.push({
         id: 'done', text: t(source.view.turn.claiming || !waste ? 'web-parfum-button-done' : 'web-parfum-button-none'), run: () => this.play(done),
-        main: true, sure: waste ? t('web-parfum-sure-done') : undefined,
+        main: true, codes: [done.code], sure: waste ? t('web-parfum-sure-done') : undefined,
       })
     }
     const pass = this.of('pass')[0]
     if (pass) {
       buttons.push({
-        id: 'pass', text: t('web-parfum-button-pass'), run: () => this.play(pass), main: this.legal.length === 1,
+        id: 'pass', text: t('web-parfum-button-pass'), run: () => this.play(pass), main: this.legal.length === 1, codes: [pass.code],
         sure: this.of('sell').length ? t('web-parfum-sure-pass') : undefined,
       })
     }

@@ -1,0 +1,157 @@
+"""Parfum: what may be done, phase by phase."""
+
+from __future__ import annotations
+
+from sillage.games.parfum.create import covers, is_free
+from sillage.games.parfum.layout import AROMAS, HEART, SHOPS, WORTHS
+from sillage.games.parfum.sell import suits
+from sillage.games.parfum.words import (
+    BARGAIN,
+    CLAIM,
+    CLOCK,
+    DISCARD_TOKEN,
+    DONE,
+    DRAW,
+    N_PAIRS,
+    N_TARGETS,
+    PAIR_HIGH,
+    PAIR_LOW,
+    PASS,
+    PLACE_NOTE,
+    REROLL,
+    REROLL_ALL,
+    SELL_TO,
+    TAKE,
+    TURN,
+    WATER,
+)
+from sillage.kernel.compile import rule
+
+
+@rule
+def legal_clocks(state, moves):
+    n = 0
+    for clock in range(state.clocks):
+        if state.clock_owner[clock] < 0:
+            moves[n] = CLOCK + clock
+            n += 1
+    return n
+
+
+@rule
+def legal_preparations(state, moves):
+    n = 0
+    if state.bag_left > 0:
+        for space in range(state.spaces):
+            if state.distillery[space] == 0:
+                moves[n] = DRAW + space
+                n += 1
+    for aroma in range(AROMAS):
+        if state.market[aroma] > 0:
+            moves[n] = TAKE + aroma
+            n += 1
+    if state.well_left > 0:
+        moves[n] = WATER
+        n += 1
+    return n
+
+
+@rule
+def legal_distillations(state, parts, moves):
+    n = 0
+    if state.claiming == 0 and state.player[state.actor].water > 0:
+        n = legal_water(state, moves)
+    for space in range(state.spaces):
+        note = state.distillery[space]
+        if note > 0 and covers(state, parts, note):
+            moves[n] = CLAIM + space
+            n += 1
+    moves[n] = DONE
+    return n + 1
+
+
+@rule
+def legal_water(state, moves):
+    me = state.player[state.actor]
+    n = 0
+    for worth in range(WORTHS):
+        if me.worths[worth] == 0:
+            continue
+        for aroma in range(AROMAS):
+            if state.flies[aroma] > 0:
+                moves[n] = REROLL + aroma * WORTHS + worth
+                n += 1
+        moves[n] = REROLL_ALL + worth
+        n += 1
+    if me.water < 2:
+        return n
+    for pair in range(N_PAIRS):
+        low = PAIR_LOW[pair]
+        high = PAIR_HIGH[pair]
+        if me.worths[low] == 0 or me.worths[high] == 0 or (low == high and me.worths[low] < 2):
+            continue
+        for aroma in range(AROMAS):
+            if state.flies[aroma] > 0:
+                moves[n] = TURN + aroma * N_PAIRS + pair
+                n += 1
+    return n
+
+
+@rule
+def legal_places(state, parts, moves):
+    me = state.player[state.actor]
+    n = 0
+    for slot in range(state.claims):
+        part = parts.note[state.claimed[slot]].part
+        first = PLACE_NOTE + slot * N_TARGETS
+        if part != HEART:
+            moves[n] = first
+            n += 1
+        moves[n] = first + 1
+        n += 1
+        number = 0
+        rest = me.unfinished
+        while rest != 0:
+            if rest & 1 and is_free(me.perfume[number], part):
+                moves[n] = first + 2 + number
+                n += 1
+            rest >>= 1
+            number += 1
+    return n
+
+
+@rule
+def legal_sales(state, parts, moves):
+    me = state.player[state.actor]
+    n = 0
+    number = 0
+    rest = me.for_sale
+    while rest != 0:
+        if rest & 1:
+            n = sales_of(state, parts, number, moves, n)
+        rest >>= 1
+        number += 1
+    moves[n] = PASS
+    return n + 1
+
+
+@rule
+def sales_of(state, parts, number, moves, n):
+    perfume = state.player[state.actor].perfume[number]
+    for shop in range(state.shops):
+        customer = state.street[shop]
+        if customer > 0 and suits(parts, perfume, customer):
+            moves[n] = SELL_TO + number * SHOPS + shop
+            n += 1
+    moves[n] = BARGAIN + number
+    return n + 1
+
+
+@rule
+def legal_discards(state, moves):
+    n = 0
+    for worth in range(WORTHS):
+        if state.player[state.actor].worths[worth] > 0:
+            moves[n] = DISCARD_TOKEN + worth
+            n += 1
+    return n

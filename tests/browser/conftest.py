@@ -1,0 +1,75 @@
+"""A real server, a real Chromium (Debian's), and people who click, tap and type in it."""
+
+from __future__ import annotations
+
+import importlib.util
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+from tests.server.served import Server
+
+ROOT = Path(__file__).resolve().parents[2]
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+ARGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
+        "--disable-component-update", "--disable-sync"]
+Visit = Callable[..., BrowserContext]
+
+
+@pytest.fixture(scope="session")
+def static() -> Path:
+    """The client, built where it is not or is older than its sources."""
+    spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    if not (module.STATIC / "index.html").is_file():
+        module.build()
+    return module.STATIC
+
+
+@pytest.fixture(scope="session")
+def server(static: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("browser")
+    server = Server(f"sqlite:///{folder / 'tables.db'}", folder / "server.log").start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    if CHROMIUM is None:
+        pytest.skip("no Chromium here: apt-get install chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, headless=True, args=ARGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
+    """A visitor: a browser of one's own, with a screen, a language and a theme. Any error in it fails the test."""
+    contexts: list[BrowserContext] = []
+    wrong: list[str] = []
+
+    def new(
+        width: int = 1280, height: int = 800, language: str = "en", theme: str = "light", touch: bool = False,
+        calm: bool = True,
+    ) -> BrowserContext:
+        context = chromium.new_context(
+            viewport={"width": width, "height": height}, locale=language, has_touch=touch, base_url=server.url,
+            color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce" if calm else "no-preference",
+        )
+        context.on("weberror", lambda error: wrong.append(str(error.error)))
+        context.set_default_timeout(60_000)
+        contexts.append(context)
+        return context
+
+    yield new
+    for context in contexts:
+        context.close()
+    assert not wrong

@@ -1,0 +1,63 @@
+/** Choices come from the server's legal list alone. */
+import { describe, expect, it } from 'vitest'
+import { ParfumPlay } from '../src/games/parfum/play.svelte'
+import type { ParfumView } from '../src/games/parfum/types'
+import type { BoardSource, Legal } from '../src/lib/types'
+
+function legal(code: number, kind: string, args: Record<string, number>, words: Record<string, string>): Legal {
+  return { code, kind, args, words, action: kind, text: { id: `parfum-do-${kind}` } }
+}
+
+function table(legal: Legal[], phase: string): { play: ParfumPlay; played: number[] } {
+  const played: number[] = []
+  const view = { phase, you: 0, asked: [0], seats: ['Mia', 'Max'], over: false, players: [{ money: 0, water: 0 }], turn: { flasks: {}, flies: { rose: 2 }, taken: {}, claiming: false, actions_left: 2 }, token_limit: 4 }
+  const source = { view: view as unknown as ParfumView, seat: 0, legal, fresh: [], tick: 0, mayUndo: false, busy: false, hinted: null, play: (code: number) => played.push(code), undo: () => undefined } satisfies BoardSource<ParfumView>
+  return { play: new ParfumPlay(() => source), played }
+}
+
+describe('Parfum', () => {
+  it('plays a simple choice at once', () => {
+    const { play, played } = table([legal(7, 'take', { aroma: 2 }, { aroma: 'rose' }), legal(9, 'water', {}, {})], 'prepare')
+    expect([...play.choices.keys()].sort()).toEqual(['aroma:rose', 'well'])
+    play.choice('aroma:rose')!.run()
+    expect(played).toEqual([7])
+  })
+
+  it('guides through water: what it does, then the tokens', () => {
+    const { play, played } = table([
+      legal(20, 'reroll', { aroma: 2, worth: 0 }, { aroma: 'rose', worth: '0' }), legal(21, 'reroll', { aroma: 2, worth: 3 }, { aroma: 'rose', worth: '3' }),
+      legal(30, 'turn', { aroma: 2, tokens: 3 }, { aroma: 'rose', tokens: '0+3' }), legal(31, 'turn', { aroma: 2, tokens: 0 }, { aroma: 'rose', tokens: '0+0' }), legal(40, 'done', {}, {}),
+    ], 'distill')
+    play.choice('fly:rose')!.run()
+    expect(play.buttons.map((button) => button.id)).toEqual(['cancel', 'turn', 'reroll'])
+    play.buttons[1]!.run()
+    expect([...play.choices.keys()].sort()).toEqual(['token:0', 'token:3'])
+    play.choice('token:3')!.run()
+    expect([...play.choices.keys()]).toEqual(['token:0'])
+    play.choice('token:0')!.run()
+    expect(played).toEqual([30])
+    expect(play.step).toBeNull()
+  })
+
+  it('sells: a customer whom only one perfume suits buys at once, a perfume asks who buys', () => {
+    const { play, played } = table([
+      legal(50, 'sell', { perfume: 0, customer: 3 }, { perfume: '1', customer: 'A03' }), legal(51, 'sell', { perfume: 1, customer: 4 }, { perfume: '2', customer: 'A04' }),
+      legal(52, 'sell', { perfume: 0, customer: 4 }, { perfume: '1', customer: 'A04' }), legal(60, 'bargain', { perfume: 0 }, { perfume: '1' }), legal(61, 'pass', {}, {}),
+    ], 'sell')
+    play.choice('shop:3')!.run()
+    expect(played).toEqual([50])
+    play.choice('shop:4')!.run()
+    expect([...play.choices.keys()].sort()).toEqual(['perfume:1', 'perfume:2'])
+    play.cancel()
+    play.choice('perfume:1')!.run()
+    expect([...play.choices.keys()].sort()).toEqual(['shop:3', 'shop:4'])
+    expect(play.buttons.map((button) => button.id)).toEqual(['cancel', 'bargain'])
+    play.cancel()
+    expect(play.buttons.at(-1)).toMatchObject({ id: 'pass', sure: expect.any(String) as string })
+  })
+
+  it('chooses nothing that the server does not offer', () => {
+    const { play } = table([], 'prepare')
+    expect(play.choices.size).toBe(0)
+  })
+})
