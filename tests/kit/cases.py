@@ -51,6 +51,11 @@ class Case:
         """Everybody who looks on: the seats, and None for a spectator."""
         return [*range(self.players), None]
 
+    @property
+    def places(self) -> int:
+        """Places at the table: a game for one has a rival in the second place."""
+        return max(self.players, 2)
+
     def start(self, seed: int) -> Position:
         """A new game that writes its tape and its events."""
         position = Position(self.game, self.parts)

@@ -162,7 +162,7 @@ def test_padding_and_empty_seats_stay_zero(case):
     states = walk(case).states
     assert not states[:, ~field_bytes(case.game.state)].any()
     for state in states:
-        assert not read(state, case.game.state).player[case.players :].tobytes().strip(b"\0")
+        assert not read(state, case.game.state).player[case.places :].tobytes().strip(b"\0")
 
 
 @each_case
@@ -195,7 +195,7 @@ def test_copies_of_a_table_are_independent(case):
 # ---- events ----------------------------------------------------------------------------------------
 @each_case
 def test_events_are_the_declared_ones(case):
-    game, seats = case.game, range(-1, case.players)
+    game, seats = case.game, range(-1, case.places)
     for seed in range(4):
         position = case.start(seed)
         log = read(position.log, LOG)

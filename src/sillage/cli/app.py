@@ -52,11 +52,14 @@ def play(
     edition: EditionOpt = None,
     record: Annotated[Path | None, typer.Option(help="Where the record is kept (default: your data folder).")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a game that was left.")] = None,
+    turn_based: Annotated[
+        bool, typer.Option("--turn-based", help="No real time: where a glass would run, think as long as you like.")
+    ] = False,
 ) -> None:
     """Play a game in the terminal, against bots or with friends at one keyboard."""
     from sillage.cli.play import play_game
 
-    play_game(game, players, seats, lang, seed, _options(game, option), edition, record, resume)
+    play_game(game, players, seats, lang, seed, _options(game, option), edition, record, resume, turn_based)
 
 
 @app.command()

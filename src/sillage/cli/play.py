@@ -14,7 +14,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 import sillage
-from sillage.bots import make_bot
+from sillage.bots import LEVELS, make_bot
+from sillage.cli.beat import WAIT, ask_in_time, can_read_keys
 from sillage.cli.common import SILENT, language, said, sentence
 from sillage.cli.rules import clause_text, show_rules
 from sillage.errors import IllegalAction, NotationError, RecordError, SetupError, UndoRefused
@@ -24,11 +25,12 @@ from sillage.table.table import Table
 from sillage.texts import texts
 
 LISTED = 24     # actions shown before `list` is needed
+LIVE = "live"   # the option of games that can be played in real time
 
 
 def play_game(
     game_id: str, players: int | None, seats: str | None, lang: str | None, seed: int | None, options: dict[str, Any],
-    edition: str | None, record: Path | None, resume: Path | None,
+    edition: str | None, record: Path | None, resume: Path | None, turn_based: bool,
 ) -> None:
     with suppress(ImportError):
         import readline  # noqa: F401 (arrow keys and history at the prompt)
@@ -40,6 +42,8 @@ def play_game(
             record = record or resume
         else:
             names = _seats(game_id, players, seats, chosen)
+            if not turn_based and can_read_keys() and any(o.id == LIVE for o in find_game(game_id).options):
+                options = {LIVE: sum(name not in LEVELS for name in names) == 1, **options}
             table = sillage.new(game_id, names, seed=seed, options=options, edition=edition, forced=True)
         _warm_up(table)
     Session(table, chosen, console, record or _default_record(table), resumed=resume is not None).run()
@@ -104,6 +108,8 @@ class Session:
         while not self.table.over:
             self._hand_over()
             self._tell()
+            if self._beat():
+                continue
             self._board()
             if not self._answer():
                 return
@@ -194,6 +200,20 @@ class Session:
             elif text and self._try(text):
                 return True
 
+    def _beat(self) -> bool:
+        """At a live table the beat goes on whether one answers or not."""
+        actions = list(self.table.legal_actions)
+        if not self.table.options.get(LIVE) or not can_read_keys() or not any(a.kind == WAIT for a in actions):
+            return False
+        picture = self.table.picture(self.table.actor, self.language)
+        try:
+            action = ask_in_time(self.console, picture, actions, self.language)
+        except KeyboardInterrupt:
+            return False
+        self.table.play(action)
+        self.table.save(self.record)
+        return True
+
     def _try(self, text: str) -> bool:
         actions = self.table.legal_actions
         try:
@@ -253,6 +273,8 @@ class Session:
         code = make_bot("greedy").choose(self.table.seat_view(actor))
         action = next(a for a in self.table.legal_actions if a.code == code)
         self.console.print(self.tr("play-hint", notation=str(action), text=action.text(self.language)), style="green")
+        if (advice := self.table.advice(actor, self.language)) is not None:
+            self.console.print(advice, style="green")
         return False
 
     def _do_undo(self, rest: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import pkgutil
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -64,6 +65,10 @@ class Game:
     def module(self, name: str) -> Any:
         """A module of the game's folder: `rules`, `view`, `picture`, `why`."""
         return importlib.import_module(f"sillage.games.{self.id}.{name}")
+
+    def has_module(self, name: str) -> bool:
+        """Whether the game has this module: `hint` is one that not every game needs."""
+        return importlib.util.find_spec(f"sillage.games.{self.id}.{name}") is not None
 
     @cached_property
     def boundary(self) -> Boundary:

@@ -166,6 +166,14 @@ class Table:
         moves = self.legal_for(seat).codes
         return SeatView(self.game, self.position.parts.copy(), seat, self._masked(seat), moves, len(self.decisions))
 
+    def advice(self, seat: int, language: str = "en") -> str | None:
+        """What the game's own reckoning says to a seat, from what it knows; None where it has nothing to say."""
+        if not self.game.has_module("hint"):
+            return None
+        scene = self._scene(self._masked(seat))
+        said: str | None = self.game.module("hint").hint(scene, seat, texts(language))
+        return said
+
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
         """What happened from decision number `since` on (0: the set-up), as a seat may know it."""
         self._check_seat(seat)
