@@ -28,9 +28,14 @@ def run(folder: Path) -> str:
     return done.stdout.strip()
 
 
+def where(folder: Path, rule: str) -> tuple[Path, str]:
+    """The file of a game that holds a rule, and its text."""
+    texts = {path: path.read_text(encoding="utf-8") for path in folder.rglob("*.py")}
+    return next((path, text) for path, text in texts.items() if rule in text)
+
+
 def test_an_edited_rule_counts_at_once(tmp_path):
     shutil.copytree(Path(sillage.__file__).parent, tmp_path / "sillage", ignore=shutil.ignore_patterns("__pycache__"))
-    rules = tmp_path / "sillage/games/parfum/rules.py"
     folders = tmp_path / "cache/compiled"
     assert run(tmp_path) == "2"
     kept = sorted(folders.rglob("*.nbc"))
@@ -39,8 +44,7 @@ def test_an_edited_rule_counts_at_once(tmp_path):
     assert run(tmp_path) == "2"
     assert sorted(folders.rglob("*.nbc")) == kept, "what was kept is not used"
 
-    text = rules.read_text(encoding="utf-8")
-    assert "range(parts.start_tokens)" in text
+    rules, text = where(tmp_path / "sillage/games/parfum", "range(parts.start_tokens)")
     rules.write_text(text.replace("range(parts.start_tokens)", "range(parts.start_tokens + 1)"), encoding="utf-8")
     assert run(tmp_path) == "3"
     assert len(list(folders.iterdir())) == 2

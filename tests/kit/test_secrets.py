@@ -142,14 +142,22 @@ def test_events_need_nothing_hidden(case):
 
 
 def shows(case, table, action, seat):
-    """Whether an action shows a seat what it couldn't know: a draw of its own, the others' secrets, the end."""
+    """Whether an action shows a seat what it couldn't know: a draw of its own, hidden choices, secrets, the end."""
     after = table.copy()
     decision = after.apply(action)
     changed = decision.before ^ after.position.state
-    if after.over:
+    if after.over or uncovers(case, decision, after.position.state):
         return True
     drawn = bool(decision.tape) and seat == decision.seat and (changed & share(case, seat)).any()
     return drawn or any((changed & share(case, s)).any() for s in range(case.players) if s != decision.seat)
+
+
+def uncovers(case, decision, after):
+    """Whether the last of those who choose at once has chosen, so that all choices come to light."""
+    if not case.game.simultaneous:
+        return False
+    before, pending = (int(read(state, case.game.state).pending) for state in (decision.before, after))
+    return before == 1 << decision.seat != pending
 
 
 def told(table, seat):

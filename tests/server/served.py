@@ -17,6 +17,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+MOST_PINGS = 4          # one in 15 seconds: a minute of silence is a failure
 PATIENCE = 180.0        # the first server may have to compile the rules
 SILLAGE = str(Path(sys.executable).with_name("sillage"))
 LIMITS = {"GUESTS_A_MINUTE": "100000", "MESSAGES_A_SECOND": "100000", "MESSAGES_AT_ONCE": "100000", "HOSTED": "10000",
@@ -108,10 +109,10 @@ class Chair:
         self.state: dict[str, Any] = {}
         self.table: dict[str, Any] = {}
         self.heard: list[str] = []
-        self.keys = 0
+        self.keys = self.pings = 0
 
-    def hear(self, timeout: float = 60) -> dict[str, Any]:
-        text = self.socket.recv(timeout=timeout)
+    def hear(self) -> dict[str, Any]:
+        text = self.socket.recv(timeout=PATIENCE)
         assert isinstance(text, str)
         self.heard.append(text)
         message: dict[str, Any] = json.loads(text)
@@ -121,6 +122,10 @@ class Chair:
             self.table = message["table"]
         elif message["type"] == "ping":
             self.say(type="pong", t=message["t"])
+            self.pings += 1
+            assert self.pings < MOST_PINGS, f"nothing but pings; the last: {self.heard[-4:]}"
+        if message["type"] != "ping":
+            self.pings = 0
         return message
 
     def until(self, *types: str, key: str | None = None) -> dict[str, Any]:

@@ -13,6 +13,8 @@ export interface GameModule {
 
 const boards: Record<string, () => Promise<GameModule>> = {
   parfum: () => import('./parfum'),
+  fairy_perfume: () => import('./fairy'),
+  perfumery: () => import('./perfumery'),
 }
 
 export const loadGame = (game: string): Promise<GameModule> => (boards[game] ?? (() => import('./plain')))()

@@ -1,0 +1,44 @@
+/** Choices of a game whose every action names one target: the target glows; what has none becomes a button. */
+import { say, t } from '../lib/texts.svelte'
+import type { BoardSource, Legal } from '../lib/types'
+import type { BarButton } from './bar'
+
+export interface Choice { text: string; run: () => void; codes: number[] }
+
+export class Choices {
+  constructor(
+    private readonly source: () => BoardSource,
+    private readonly target: (legal: Legal) => string | null,
+    private readonly label: (legal: Legal) => string = (legal) => say(legal.text),
+  ) {}
+
+  readonly found: Map<string, Choice> = $derived.by(() => {
+    const found = new Map<string, Choice>()
+    for (const legal of this.source().legal) {
+      const key = this.target(legal)
+      if (key !== null && !found.has(key)) found.set(key, { text: say(legal.text), run: () => this.source().play(legal.code), codes: [legal.code] })
+    }
+    return found
+  })
+
+  private readonly loose: Legal[] = $derived.by(() => this.source().legal.filter((legal) => this.target(legal) === null))
+
+  /** At most three buttons; where there are more, they lie on the table as pieces. */
+  readonly many: Legal[] = $derived.by(() => (this.loose.length > 3 - (this.source().mayUndo ? 1 : 0) ? this.loose : []))
+
+  readonly buttons: BarButton[] = $derived.by(() => {
+    const source = this.source()
+    const buttons: BarButton[] = source.mayUndo ? [{ id: 'undo', text: t('web-undo'), run: () => source.undo() }] : []
+    if (this.many.length) return buttons
+    for (const [i, legal] of this.loose.entries()) {
+      buttons.push({ id: legal.kind, text: this.label(legal), run: () => source.play(legal.code), main: i === this.loose.length - 1, codes: [legal.code] })
+    }
+    return buttons
+  })
+
+  at(target: string): Choice | undefined { return this.found.get(target) }
+  hinted(target: string): boolean {
+    const { hinted } = this.source()
+    return hinted !== null && (this.found.get(target)?.codes.includes(hinted) ?? false)
+  }
+}
