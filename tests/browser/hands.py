@@ -57,7 +57,7 @@ def play_once(page: Page, whim: random.Random, touch: bool = False) -> bool:
         at = None
     if at:
         (page.touchscreen.tap if touch else page.mouse.click)(*at)
-    page.wait_for_timeout(15)
+    page.wait_for_timeout(20 if at else 60)
     return True
 
 

@@ -11,7 +11,8 @@ pytestmark = pytest.mark.browser
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async () => {
   const found = await axe.run(document, { resultTypes: ['violations'] })
-  return found.violations.map((one) => `${one.impact} ${one.id}: ${one.nodes.slice(0, 3).map((node) => node.html.slice(0, 160) + ' | ' + (node.any[0]?.message ?? '')).join(' || ')}`)
+  const told = (node) => `${node.html.slice(0, 160)} | ${node.any[0]?.message ?? ''}`
+  return found.violations.map((one) => `${one.impact} ${one.id}: ${one.nodes.slice(0, 3).map(told).join(' || ')}`)
 }"""
 
 
@@ -32,9 +33,10 @@ def test_no_violation_on_any_page(visit, language, theme):
         page.wait_for_selector("#main h1, #main h2, .frame")
         page.wait_for_timeout(250)
         found[path] = violations(page)
-    open_table(page, players=3)
-    page.wait_for_selector("[data-choice]")
-    found["table"] = violations(page)
+    for game in ("fairy_perfume", "perfumery", "parfum"):
+        open_table(page, 2, game)
+        page.wait_for_selector("[data-choice], [data-button]")
+        found[game] = violations(page)
     page.set_viewport_size({"width": 390, "height": 844})
     page.wait_for_timeout(150)
     found["table on a phone"] = violations(page)

@@ -9,6 +9,7 @@ from tests.browser.hands import LOOK, open_table, play_to_the_end, type_to_the_e
 pytestmark = pytest.mark.browser
 CUT = """() => [...document.querySelectorAll('.piece, .button, .chip, h1, h2')].filter((box) =>
   box.offsetParent && box.scrollWidth > box.clientWidth + 2).map((box) => box.textContent.trim().slice(0, 40))"""
+BUTTON = "() => document.activeElement.matches('button') ? document.activeElement.textContent : ''"
 WIDE = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
@@ -48,7 +49,9 @@ def test_by_keyboard_alone(visit):
     page.goto("/?pace=instant")
     page.wait_for_selector(".game")
     for expected in ("Play now", "Start"):
-        while expected not in page.evaluate("document.activeElement.textContent"):
+        for _ in range(60):
+            if page.evaluate(BUTTON).startswith(expected):
+                break
             page.keyboard.press("Tab")
         page.keyboard.press("Enter")
         page.wait_for_timeout(100)
@@ -86,3 +89,14 @@ def test_the_language_changes_at_once(visit):
     page.get_by_role("button", name="Français").click()
     page.get_by_role("heading", name="Distillerie").wait_for(state="attached")
     assert page.locator(".phases li").first.inner_text() == "Réveil"
+
+
+@pytest.mark.parametrize("game", ["fairy_perfume", "perfumery"])
+def test_the_other_games_by_mouse_and_by_keyboard(visit, game):
+    page = visit(language="fr", theme="dark").new_page()
+    open_table(page, 2, game)
+    play_to_the_end(page)
+    page = visit(390, 844, touch=True).new_page()
+    open_table(page, 2, game)
+    assert page.evaluate(WIDE) == 0
+    type_to_the_end(page)

@@ -22,7 +22,7 @@ def lay(page, **seats):
 def test_two_browsers_at_one_table_and_a_spectator(visit):
     mia, max_ = visit().new_page(), visit(390, 844, touch=True).new_page()
     lay(mia)
-    link = mia.get_by_label("Link").input_value()
+    link = mia.get_by_role("textbox", name="Link").input_value()
     assert mia.get_by_role("img", name="QR code").count() == 1
     max_.goto(link)
     max_.get_by_role("button", name="Sit here").click()

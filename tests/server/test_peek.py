@@ -76,12 +76,13 @@ def redealt(table, viewer: int | None, rng: random.Random):
     read(position.whim, CHANCE).seed = rng.getrandbits(63)
     game.boundary.deal(position.desk, position.parts, -1 if viewer is None else viewer)
     other.position.put(position.state.copy())
-    other.setup = _other_events(table.setup, viewer, rng)
-    other.decisions = [_other_events(d, viewer, rng) for d in table.decisions]
+    changed = position.state ^ table.position.state     # the same elsewhere in the past: what a decision did stays
+    other.setup = _otherwise(table.setup, changed, viewer, rng)
+    other.decisions = [_otherwise(d, changed, viewer, rng) for d in table.decisions]
     return other
 
 
-def _other_events(decision, viewer, rng):
+def _otherwise(decision, changed, viewer, rng):
     events = []
     for event in decision.events:
         if event.kind.hidden and event.seat != viewer:
@@ -91,7 +92,7 @@ def _other_events(decision, viewer, rng):
             )
             event = dataclasses.replace(event, values=values)
         events.append(event)
-    return dataclasses.replace(decision, events=tuple(events))
+    return dataclasses.replace(decision, events=tuple(events), before=decision.before ^ changed)
 
 
 @pytest.mark.parametrize("game", [g for g in game_ids() if g != "perfumery"])

@@ -211,6 +211,7 @@ def test_chat_is_limited(person):
     people = [person("Mia"), person("Max")]
     table = full_table(people)
     mia, max_ = (p.sit(table["id"]) for p in people)
+    max_.until("state")
     assert mia.ask(type="chat", text="Bonjour")["type"] == "ok"
     assert max_.until("chat")["chat"]["text"] == "Bonjour"
     assert mia.ask(type="chat", text="x" * 301)["error"]["reason"] == "too-large"

@@ -45,8 +45,9 @@ def main() -> None:
         for number, steps in rounds.items():
             kinds = [step["legal"]["kind"] for step in steps]
             water = sum(kind in ("reroll", "turn") for kind in kinds)
-            nice = (WANTED <= set(kinds) and ("water" in kinds or "draw" in kinds) and 1 <= water <= 2 and len(steps) <= 12
-                    and any(step["complete"] for step in steps) and kinds.index("clock") == 0 and number >= 2)
+            nice = (set(kinds) >= WANTED and ("water" in kinds or "draw" in kinds) and 1 <= water <= 2
+                    and len(steps) <= 12 and any(step["complete"] for step in steps) and kinds[0] == "clock"
+                    and number >= 2)
             if nice:
                 write(table, steps, game)
                 print(f"seed {seed}, round {number}: {' '.join(kinds)}")

@@ -27,6 +27,8 @@ const PARTS: Record<string, string[]> = {
   theme: ['auto', 'light', 'dark'], mode: ['live', 'turns', 'hot-seat'], game: ['parfum', 'perfumery', 'fairy_perfume'],
 }
 
+const FAIRY = ['choose', 'charm', 'shake', 'visit', 'store', 'double', 'split', 'act', 'buy-more', 'goal-more', 'dust-more', 'extra', 'return', 'last-trade']
+
 describe('texts', () => {
   it('that are asked for exist in both languages', () => {
     const missing: string[] = []
@@ -44,7 +46,8 @@ describe('texts', () => {
       for (const [, id] of read(name).matchAll(/`((?:web|parfum|aroma|server)-[a-z-]*\$\{[^`]*)`/g)) {
         if (!id!.endsWith('}') || (id!.match(/\$\{/g) ?? []).length > 1) continue
         const [before, inside] = [id!.slice(0, id!.indexOf('${')), id!.slice(id!.indexOf('${') + 2, -1)]
-        const words = PARTS[inside.split('.').at(-1)!]
+        const part = inside.split('.').at(-1)!
+        const words = part === 'phase' && before.startsWith('web-fairy') ? FAIRY : PARTS[part]
         for (const [language, texts] of Object.entries(bundles)) {
           const source = readFileSync(join(root, '..', 'locales', language, `${before.split('-')[0] === 'aroma' ? 'common' : before.split('-')[0]}.ftl`), 'utf8')
           if (words) for (const word of words) { if (!texts.hasMessage(before + word)) missing.push(`${name}: ${language}: ${before}${word}`) }

@@ -100,7 +100,8 @@ def share(hits: float, games: int, z: float = 1.96) -> Share:
 
 def summary(series: Series, rows: Rows) -> dict[str, Any]:
     """What came of a series: scores and win shares by seat, rounds, how games ended."""
-    n, games = series.players, len(rows)
+    n, games = series.game.sides(series.players), len(rows)
+    bots = (*series.bots, "rival")[:n]
     scores = rows[:, :n].astype(np.int64)
     order = scores * (1 << 31) + rows[:, 4 : 4 + n]
     best = order == order.max(axis=1, keepdims=True)
@@ -110,7 +111,7 @@ def summary(series: Series, rows: Rows) -> dict[str, Any]:
     return {
         "game": series.game.id,
         "edition": series.edition.id,
-        "players": n,
+        "players": series.players,
         "options": series.options,
         "bots": list(series.bots),
         "seed": series.seed,
@@ -119,7 +120,7 @@ def summary(series: Series, rows: Rows) -> dict[str, Any]:
         "seats": [
             {
                 "seat": seat,
-                "bot": series.bots[seat],
+                "bot": bots[seat],
                 "score": float(scores[:, seat].mean()),
                 "score_sd": float(scores[:, seat].std()),
                 "score_10": float(np.percentile(scores[:, seat], 10)),

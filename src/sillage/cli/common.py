@@ -23,9 +23,14 @@ def language(wanted: str | None) -> str:
     return "en"
 
 
+def side_name(game: Game, seat: int, seats: list[str], tr: Translate) -> str:
+    """A player's name, or the rival's in a solo game."""
+    return seats[seat] if seat < len(seats) else tr(f"{game.id}-rival")
+
+
 def sentence(game: Game, event: Event, seats: list[str], tr: Translate) -> str:
     """An event in a language."""
-    who = seats[event.seat] if event.seat >= 0 else ""
+    who = side_name(game, event.seat, seats, tr) if event.seat >= 0 else ""
     ending = "-hidden" if event.veiled else ""
     return tr(f"{game.id}-event-{event.kind.name}{ending}", who=who, **event.phrases(tr))
 

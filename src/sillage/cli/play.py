@@ -16,7 +16,7 @@ from rich.text import Text
 import sillage
 from sillage.bots import LEVELS, make_bot
 from sillage.cli.beat import WAIT, ask_in_time, can_read_keys
-from sillage.cli.common import SILENT, language, said, sentence
+from sillage.cli.common import SILENT, language, said, sentence, side_name
 from sillage.cli.rules import clause_text, show_rules
 from sillage.errors import IllegalAction, NotationError, RecordError, SetupError, UndoRefused
 from sillage.kernel.game import find_game
@@ -69,8 +69,9 @@ def _resume(path: Path, console: Console, chosen: str) -> Table:
 def _seats(game_id: str, players: int | None, seats: str | None, chosen: str) -> list[str]:
     game = find_game(game_id)
     if seats is None:
-        count = players or max(2, game.players.start)
+        count = players or 2
         names = ["human"] + ["greedy"] * (count - 1)
+        game.option_values(count, None)     # refuses a wrong number of players at once
     else:
         names = [name.strip() for name in seats.split(",") if name.strip()]
         if players is not None and players != len(names):
@@ -170,12 +171,12 @@ class Session:
         ending = tr(f"{self.table.game.id}-ending-{result.ending}")
         self.console.print(tr("play-result", ending=ending), style="bold")
         grid = Grid(tr("play-rank"), tr("play-player"), tr("play-points"))
-        for seat in sorted(range(len(seats)), key=lambda s: result.ranks[s]):
-            grid.add_row(str(result.ranks[seat]), seats[seat], str(result.scores[seat]))
+        names = [side_name(self.table.game, side, seats, tr) for side in range(len(result.scores))]
+        for side in sorted(range(len(names)), key=lambda s: result.ranks[s]):
+            grid.add_row(str(result.ranks[side]), names[side], str(result.scores[side]))
         self.console.print(grid)
-        names = ", ".join(seats[s] for s in result.winners)
         won = "play-winner" if len(result.winners) == 1 else "play-shared"
-        self.console.print(tr(won, names=names), style="bold green")
+        self.console.print(tr(won, names=", ".join(names[s] for s in result.winners)), style="bold green")
         self.console.print(tr("play-record", path=str(self.record)), style="dim", highlight=False)
 
     # ---- asking ------------------------------------------------------------------------------------

@@ -42,5 +42,5 @@ def check_record(file: Path) -> None:
     state = "complete" if by_tape.over else "unfinished"
     console.print(f"[green]holds[/]: {by_tape.game.name}, {len(by_tape.decisions)} decisions, {state}", highlight=False)
     if by_tape.result:
-        scores = ", ".join(f"{n} {s}" for n, s in zip(by_tape.seats, by_tape.result.scores, strict=True))
+        scores = ", ".join(f"{n} {s}" for n, s in zip([*by_tape.seats, "rival"], by_tape.result.scores, strict=False))
         console.print(f"result: {scores}", highlight=False)

@@ -3,9 +3,7 @@ for the device when it meets them. For the same seed both give the same games, b
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from functools import cache, partial
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -30,19 +28,6 @@ def _cuda() -> Any:
     if not cuda.is_available():
         raise SetupError("no CUDA device was found; expected an NVIDIA GPU with its driver")
     return cuda
-
-
-@contextmanager
-def _floats_as_on_the_cpu() -> Iterator[None]:
-    """Compiles without fused multiply-add, which rounds once where the CPU rounds twice: both then reckon alike."""
-    from numba.cuda.cudadrv import nvvm
-
-    fusing = nvvm.compile_ir
-    nvvm.compile_ir = partial(fusing, fma=False)
-    try:
-        yield
-    finally:
-        nvvm.compile_ir = fusing
 
 
 @cache
@@ -84,12 +69,10 @@ def play_games(
     """Plays games numbered from `first` on the GPU; a row of results each, as on the CPU."""
     cuda = _cuda()
     results = cuda.device_array((games, RESULT), dtype=np.int32)
-    kernel = _kernel(game, bool((policies == RANDOM).all()))[(games + THREADS - 1) // THREADS, THREADS]
-    with _floats_as_on_the_cpu():
-        kernel(
-            cuda.to_device(np.zeros(1, dtype=game.state)), cuda.to_device(parts.view(game.parts)),
-            cuda.to_device(options), cuda.to_device(policies), np.uint64(seed), np.int64(first), results,
-        )
+    _kernel(game, bool((policies == RANDOM).all()))[(games + THREADS - 1) // THREADS, THREADS](
+        cuda.to_device(np.zeros(1, dtype=game.state)), cuda.to_device(parts.view(game.parts)),
+        cuda.to_device(options), cuda.to_device(policies), np.uint64(seed), np.int64(first), results,
+    )
     cuda.synchronize()
     rows: npt.NDArray[np.int32] = results.copy_to_host()
     return rows

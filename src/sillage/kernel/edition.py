@@ -88,8 +88,9 @@ def read_edition(path: Path) -> Edition:
     """Reads and checks an edition file."""
     try:
         raw = path.read_bytes()
-    except OSError as error:
-        raise EditionError(f"{path}: can't be read ({error.strerror}); expected an edition id or a TOML file") from None
+    except (OSError, ValueError) as error:      # ValueError: a name that no file can have
+        reason = getattr(error, "strerror", None) or error
+        raise EditionError(f"{path}: can't be read ({reason}); expected an edition id or a TOML file") from None
     return parse_edition(raw, str(path))
 
 
@@ -102,7 +103,7 @@ def parse_edition(raw: bytes, name: str = "edition") -> Edition:
         data = tomllib.loads(text)
     except UnicodeDecodeError as error:
         raise EditionError(f"{name}: byte {error.start} is not UTF-8; expected a text file in UTF-8") from None
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:   # also numbers too long and tables too deep for any edition
         raise EditionError(f"{name}: not valid TOML: {error}") from None
     return check_edition(data, name, text)
 
@@ -140,15 +141,17 @@ def _where(text: str, path: Sequence[str | int]) -> str:
     """`:LINE` of a key in a TOML text laid out like ours (one row of a list a line), or nothing."""
     lines = text.splitlines()
     at: int | None = None
-    start = 0
+    start, end = 0, len(lines)
     for step in path:
         if isinstance(step, int):
-            rows = [n for n in range(start, len(lines)) if re.match(r"\s*\{", lines[n])]
+            rows = [n for n in range(start, end) if re.match(r"\s*\{", lines[n])]
             found = rows[step] if step < len(rows) else None
         else:
             key = re.compile(rf"\s*(\[{re.escape(step)}\]|{re.escape(step)}\s*=)")
-            found = next((n for n in range(start, len(lines)) if key.match(lines[n])), None)
+            found = next((n for n in range(start, end) if key.match(lines[n])), None)
         if found is None:
             break
         at = start = found
+        if lines[at].startswith("["):       # from here on, this table only
+            end = next((n for n in range(at + 1, end) if lines[n].startswith("[")), end)
     return "" if at is None else f":{at + 1}"

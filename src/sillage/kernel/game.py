@@ -55,6 +55,7 @@ class Game:
     events: tuple[EventKind, ...]
     secrecy: Secrecy
     edition_model: type[Edition]
+    solo_rival: bool = False            # with one player, the rules play a rival house in the second seat
 
     def __post_init__(self) -> None:
         fields = self.state.names or ()
@@ -77,6 +78,10 @@ class Game:
 
         self.module("rules")
         return boundary(self.state, self.parts, self.most_moves)
+
+    def sides(self, players: int) -> int:
+        """How many score: the players, and in a solo game the rival."""
+        return 2 if players == 1 and self.solo_rival else players
 
     def option_values(self, players: int, options: Mapping[str, Any] | None) -> dict[str, Any]:
         """All options with their values; refuses what the game doesn't know."""

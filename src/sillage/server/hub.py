@@ -111,9 +111,9 @@ class Hub:
         room.go_on()
         return room
 
-    def adopt(self, match: Match) -> Room:
+    async def adopt(self, match: Match) -> Room:
         """A table that was just made here."""
-        room = self.rooms[match.id] = Room(self, match, True)
+        room = self.rooms[match.id] = Room(self, match, await self.cluster.own(match.id))
         ROOMS.set(len(self.rooms))
         room.go_on()
         self.card_changed(match)

@@ -126,7 +126,7 @@ def _seat(me: Person, kind: str, name: str | None, level: str | None, seed: str)
 @router.post("/tables", status_code=201)
 async def open_table(me: Me, hub: Tables, new: NewTable) -> TableData:
     match = await make_table(hub, me, new)
-    room = hub.adopt(match)
+    room = await hub.adopt(match)
     if new.start == "auto" and all(s.kind != "open" for s in match.terms.seats):
         await hub.command(match.id, me.who, {"type": "start"})
     return TableData.model_validate(_shown(room, me))
@@ -216,7 +216,7 @@ async def rematch(me: Me, hub: Tables, table_id: str, seed: SetSeed | None = Non
         for place, before in zip(made.terms.seats, old.terms.seats, strict=True):
             if place.kind == "open":
                 place.person = before.person
-        again = hub.adopt(made)
+        again = await hub.adopt(made)
         await hub.command(made.id, me.who, {"type": "seed", "seed": words})     # stores the reserved seats too
         await hub.command(table_id, me.who, {"type": "rematch", "id": made.id})
         if old.terms.start == "auto" and all(s.kind != "open" for s in made.terms.seats):

@@ -185,7 +185,7 @@ class Table:
         """Scores, ranks and winners; None while the game goes on."""
         if not self.over:
             return None
-        points = [(int(p), int(t)) for p, t in self.position.scores()[: len(self.seats)]]
+        points = [(int(p), int(t)) for p, t in self.position.scores()[: self.game.sides(len(self.seats))]]
         ranks = [1 + sum(other > mine for other in points) for mine in points]
         winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
         ending = self.game.endings[int(self._scene().state.ending)]
@@ -326,7 +326,11 @@ class Table:
                 self._take(seat, self.legal_for(seat).codes[0], auto=True)
 
     def _goes_by_itself(self, seat: int) -> bool:
-        return seat in self.pilots or (self.forced and self._desk_of(seat).count == 1)
+        """Bots do, and forced decisions; but what a person has put together on a draft, the person commits."""
+        if seat in self.pilots:
+            return True
+        chosen = seat in self._drafts and not all(auto for _, auto in self._drafts[seat].codes)
+        return self.forced and self._desk_of(seat).count == 1 and not (self._together and chosen)
 
     def _ask(self, pilot: Pilot, seat: int) -> int:
         view = self.seat_view(seat)

@@ -10,6 +10,7 @@ export class Choices {
     private readonly source: () => BoardSource,
     private readonly target: (legal: Legal) => string | null,
     private readonly label: (legal: Legal) => string = (legal) => say(legal.text),
+    private readonly likely: string[] = [],
   ) {}
 
   readonly found: Map<string, Choice> = $derived.by(() => {
@@ -21,7 +22,8 @@ export class Choices {
     return found
   })
 
-  private readonly loose: Legal[] = $derived.by(() => this.source().legal.filter((legal) => this.target(legal) === null))
+  private readonly loose: Legal[] = $derived.by(() =>
+    this.source().legal.filter((legal) => this.target(legal) === null).sort((a, b) => this.likely.indexOf(a.kind) - this.likely.indexOf(b.kind)))
 
   /** At most three buttons; where there are more, they lie on the table as pieces. */
   readonly many: Legal[] = $derived.by(() => (this.loose.length > 3 - (this.source().mayUndo ? 1 : 0) ? this.loose : []))

@@ -37,4 +37,5 @@ GAME = Game(
         secret=(Secret("player.draft", knows=OWNER),),      # PE-B3; hands are known to whoever kept track
     ),
     edition_model=PerfumeryEdition,
+    solo_rival=True,
 )
