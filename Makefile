@@ -3,8 +3,9 @@ PYTHON ?= python3
 BIN := .venv/bin
 UV := $(BIN)/uv --no-progress
 export UV_PROJECT_ENVIRONMENT := $(CURDIR)/.venv
+export PATH := $(CURDIR)/.venv/bin:$(PATH)
 
-.PHONY: play terminal client screens test check bench golden clean help
+.PHONY: play terminal client chromium screens test bench golden clean help
 
 help:            ## What there is
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*##/\t/'
@@ -22,11 +23,15 @@ client: .venv/play ## Builds the browser client, where it is older than its sour
 screens: .venv/test client ## Makes docs/screens anew, with Debian's Chromium
 	$(BIN)/python scripts/screens
 
-test: .venv/test client ## Checks style and types, runs every test
+test: .venv/test client chromium ## Checks style and types, runs every test
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	cd web && npm run --silent check && npm run --silent test && npm run --silent size
 	$(BIN)/pytest -n auto -m "not slow"
+
+chromium:        ## Installs Debian's Chromium for the browser tests, where there is none
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || { \
+	  echo "Installing Chromium ..."; apt-get update -qq && apt-get install -y -qq chromium >/dev/null; }
 
 bench: .venv/bench ## Runs the benchmarks against their peers
 	$(BIN)/python benchmarks/speed.py

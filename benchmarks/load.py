@@ -205,7 +205,7 @@ def report(db: Path, found: list[dict[str, Any]], args: Any, empty: float, full:
         "games_over": sum(s["over"] for s in found),
         "stored_bytes_a_move": round(db.stat().st_size / max(moves, 1)),
         "memory_kb_a_table": round((full - empty) * 1024 / args.tables, 1),
-        "memory_kb_a_move": round((peak - full) * 1024 / max(moves, 1), 2),
+        "memory_growth_mb": round(peak - full, 1),      # sockets and moves
         "server_mb": round(peak, 1),
     }
 
