@@ -150,6 +150,12 @@ def memory(pid: int) -> float:
     return int(next(line.split()[1] for line in text.splitlines() if line.startswith("VmRSS"))) / 1024
 
 
+def cpu(pid: int) -> float:
+    """Processor seconds of a process: unlike the times, they don't depend on what else the machine does."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=500)
@@ -169,6 +175,7 @@ def main() -> None:
             empty = memory(server.process.pid)
             plans = set_up(server, args.tables)
             full = memory(server.process.pid)
+            before = cpu(server.process.pid)
             context = get_context("spawn")
             out = context.Queue()
             shares = [plans[i :: args.processes] for i in range(args.processes)]
@@ -181,6 +188,9 @@ def main() -> None:
                 worker.join()
             peak = memory(server.process.pid)
             result = report(db, found, args, empty, full, peak)
+            moves = max(result["moves_a_second"] * args.seconds, 1)
+            result["server_cpu_ms_a_move"] = round((cpu(server.process.pid) - before) / moves * 1000, 2)
+            result["load_average"] = os.getloadavg()[0]
             if args.resume:
                 result |= resume(server, plans)
             print(json.dumps(result, indent=2))

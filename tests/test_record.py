@@ -177,12 +177,21 @@ def test_a_line_that_reads_the_same_is_refused(game_id, edit):
 def test_a_truncated_record_is_refused_or_cut_off(game_id, data):
     """A last line that was cut while it was written is left out, but only when asked for."""
     lines = greedy_game(game_id)
-    number = data.draw(st.integers(1, len(lines) - 1))
+    number = data.draw(st.integers(1, len(lines) - 2))
     length = data.draw(st.integers(1, len(lines[number])))
     text = text_of(lines[:number]) + lines[number][:length]
     assert "cut off" in refused(text, number + 1)
     table = parse_record(text, cut_off=True)
     assert len(table.decisions) == number - 1
+
+
+@each_game
+def test_a_cut_result_is_refused_or_made_anew(game_id):
+    """The game is over: what its last line said follows from the others."""
+    *lines, last = greedy_game(game_id)
+    text = text_of(lines) + last[:20]
+    refused(text, len(lines) + 1)
+    assert parse_record(text, cut_off=True).over
 
 
 @each_game

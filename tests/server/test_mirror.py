@@ -10,7 +10,7 @@ from sillage.server.match import ServedTable
 from sillage.table.table import Table, seeded_dice
 
 
-@pytest.mark.parametrize("game_id", [g for g in game_ids() if g != "perfumery"])
+@pytest.mark.parametrize("game_id", game_ids())
 def test_served_views_are_the_tables_own(game_id):
     game = find_game(game_id)
     for players in game.players:

@@ -50,7 +50,7 @@ def test_bodies_are_limited(person):
 
 def test_log_lines_are_json_with_ids(server, person):
     person().http.get("/api/games", headers={"X-Request-Id": "find-me"})
-    lines = [json.loads(line) for line in server.log.read_text().splitlines() if line.startswith("{")]
+    lines = [json.loads(line) for line in server.log.read_text().split("\n") if line.startswith("{")]
     assert any(line.get("request") == "find-me" and line["path"] == "/api/games" for line in lines)
 
 
