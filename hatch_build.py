@@ -42,13 +42,14 @@ class ClientHook(BuildHookInterface):     # type: ignore[misc,type-arg,unused-ig
 
 
 def build() -> None:
-    """`npm ci && npm run build`, where a source is newer than the last build."""
+    """`npm install && npm run build`, where a source is newer than the last build."""
     if _fresh():
         return
     npm, environment = _npm()
     marker = WEB / "node_modules" / ".package-lock.json"
     if not marker.is_file() or marker.stat().st_mtime < (WEB / "package-lock.json").stat().st_mtime:
-        subprocess.run([*npm, "ci", "--no-audit", "--no-fund"], cwd=WEB, env=environment, check=True)
+        # Not `npm ci`: it refuses a lock file that lacks other platforms' builds of an optional package.
+        subprocess.run([*npm, "install", "--no-save", "--no-audit", "--no-fund"], cwd=WEB, env=environment, check=True)
     subprocess.run([*npm, "run", "build", "--silent"], cwd=WEB, env=environment, check=True)
 
 

@@ -176,10 +176,11 @@ def _results(match: Match, result: dict[str, Any]) -> list[Change]:
             continue
         others = [s for s in seats if s.person != seat.person]
         levels = [LEVELS.index(s.level or "random") for s in others if s.kind == "bot"]
-        opponents = "people" if any(s.kind == "person" for s in others) or not levels else LEVELS[max(levels)]
+        people = any(s.kind == "person" for s in others)
+        opponents = "people" if people else LEVELS[max(levels)] if levels else "solo"
         changes.append((INSERT_RESULT, {
             "table_id": match.id, "seat": i, "person": seat.person, "game": match.terms.game,
-            "opponents": opponents, "points": result["scores"][i], "rank": result["ranks"][i],
+            "opponents": opponents, "points": result["scores"][i], "rank": 1 if i in result["winners"] else max(result["ranks"][i], 2),
             "winners": len(result["winners"]),
         }))
     return changes

@@ -354,7 +354,7 @@ class Match:
         """Who still stands has won; the points are those of the moment."""
         table = self.playing()
         points = [int(p) for p, _ in table.position.scores()[: len(table.seats)]]
-        ranks = [1 if seat in standing else 1 + len(standing) for seat in range(len(points))]
+        ranks = [1 if seat in standing else 1 + max(len(standing), 1) for seat in range(len(points))]
         return {"scores": points, "ranks": ranks, "winners": standing, "ending": "resigned"}
 
     def vote(self, person: str, wants: bool, now: float) -> list[Entry]:
