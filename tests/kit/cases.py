@@ -1,4 +1,5 @@
-"""The cases: every game, every player count of its header, every value of every option."""
+"""The cases: every game, every player count of its header, every value of every option (with few players, and all
+together with most)."""
 
 from __future__ import annotations
 
@@ -87,12 +88,11 @@ def others(option: Option) -> list[tuple[str, Any]]:
 
 
 def _cases(game: Game) -> Iterator[Case]:
-    for players in game.players:
-        yield Case(game.id, players)
-        for option in game.options:
-            yield from (Case(game.id, players, (choice,)) for choice in others(option))
-        if len(game.options) > 1:
-            yield Case(game.id, players, tuple(others(option)[-1] for option in game.options))
+    yield from (Case(game.id, players) for players in game.players)
+    for option in game.options:
+        yield from (Case(game.id, game.players.start, (choice,)) for choice in others(option))
+    if len(game.options) > 1:
+        yield Case(game.id, game.players.stop - 1, tuple(others(option)[-1] for option in game.options))
 
 
 CASES = [case for game_id in game_ids() for case in _cases(find_game(game_id))]

@@ -180,7 +180,8 @@ def _results(match: Match, result: dict[str, Any]) -> list[Change]:
         opponents = "people" if people else LEVELS[max(levels)] if levels else "solo"
         changes.append((INSERT_RESULT, {
             "table_id": match.id, "seat": i, "person": seat.person, "game": match.terms.game,
-            "opponents": opponents, "points": result["scores"][i], "rank": 1 if i in result["winners"] else max(result["ranks"][i], 2),
+            "opponents": opponents, "points": result["scores"][i],
+            "rank": 1 if i in result["winners"] else max(result["ranks"][i], 2),
             "winners": len(result["winners"]),
         }))
     return changes
