@@ -27,7 +27,7 @@ test: .venv/test client chromium ## Checks style and types, runs every test
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	cd web && npm run --silent check && npm run --silent test && npm run --silent size
-	$(BIN)/pytest -n auto -m "not slow"
+	$(BIN)/pytest -n auto --dist loadgroup -m "not slow"
 
 chromium:        ## Installs Debian's Chromium for the browser tests, where there is none
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || { \

@@ -1,9 +1,9 @@
 """How fast the rules run, beside two peers, in one run on one core.
 
-    make bench            (or: python benchmarks/speed.py [--write])
+    make bench            (or: python benchmarks/speed.py [GAME ...] [--write])
 
 Peers: OpenSpiel's backgammon (its C++ core driven from Python, uniformly random moves) and Catanatron
-(random players). Machines differ and are noisy: what counts are the ratios of one run. Every figure is the
+(random players). Machines differ and are noisy: time is processor time, and what counts are the ratios of one run. Every figure is the
 best of several short runs. `--write` keeps the table in benchmarks/results.md.
 """
 
@@ -26,7 +26,7 @@ from sillage.kernel.play import GREEDY, RANDOM, RESULT
 from sillage.kernel.records import blank
 from sillage.table.position import Position
 
-RUNS = 5
+RUNS = 3
 SECONDS = 1.0
 
 
@@ -40,8 +40,8 @@ def open_spiel() -> float:
     import pyspiel
 
     game, rng = pyspiel.load_game("backgammon"), random.Random(1)
-    state, decisions, start = game.new_initial_state(), 0, time.perf_counter()
-    while time.perf_counter() - start < SECONDS:
+    state, decisions, start = game.new_initial_state(), 0, time.process_time()
+    while time.process_time() - start < SECONDS:
         for _ in range(100):
             if state.is_terminal():
                 state = game.new_initial_state()
@@ -52,20 +52,20 @@ def open_spiel() -> float:
                 actions = state.legal_actions()
                 state.apply_action(actions[int(rng.random() * len(actions))])
                 decisions += 1
-    return decisions / (time.perf_counter() - start)
+    return decisions / (time.process_time() - start)
 
 
 def catanatron() -> float:
     """Decisions a second of Catanatron's random players."""
     from catanatron import Color, Game, RandomPlayer
 
-    decisions, start, seed = 0, time.perf_counter(), 0
-    while time.perf_counter() - start < SECONDS:
+    decisions, start, seed = 0, time.process_time(), 0
+    while time.process_time() - start < SECONDS:
         game = Game([RandomPlayer(c) for c in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)], seed=seed)
         seed += 1
         game.play()
-        decisions += len(game.state.action_records)
-    return decisions / (time.perf_counter() - start)
+        decisions += len(game.state.actions)
+    return decisions / (time.process_time() - start)
 
 
 def in_bulk(name: str, players: int, policy: int) -> float:
@@ -73,32 +73,32 @@ def in_bulk(name: str, players: int, policy: int) -> float:
     game, parts = find_game(name), load_edition(name).compile()
     desk, options = blank(game.boundary.desk), game.option_codes(players, None)
     rows = np.zeros((400, RESULT), dtype=np.int32)
-    decisions, start, first = 0, time.perf_counter(), 0
-    while time.perf_counter() - start < SECONDS:
+    decisions, start, first = 0, time.process_time(), 0
+    while time.process_time() - start < SECONDS:
         game.boundary.play_games(desk, parts, options, np.full(4, policy, dtype=np.int8), 1, first, rows)
         decisions += int(rows[:, 8].sum())
         first += len(rows)
-    return decisions / (time.perf_counter() - start)
+    return decisions / (time.process_time() - start)
 
 
 def from_python(name: str, players: int) -> float:
     """One compiled call a decision, uniformly random moves chosen in Python."""
     game, parts, rng = find_game(name), load_edition(name).compile(), random.Random(1)
-    decisions, start, seed = 0, time.perf_counter(), 0
-    while time.perf_counter() - start < SECONDS:
+    decisions, start, seed = 0, time.process_time(), 0
+    while time.process_time() - start < SECONDS:
         position = Position.start(game, parts, players, seed=seed)
         seed += 1
         while position.count:
             position.play(position.moves[int(rng.random() * position.count)])
             decisions += 1
-    return decisions / (time.perf_counter() - start)
+    return decisions / (time.process_time() - start)
 
 
 def copy_ns(name: str) -> float:
     """A copy of a state, in nanoseconds."""
     game = find_game(name)
     state = Position.start(game, load_edition(name).compile(), game.players.start).state
-    return min(timeit.repeat(state.copy, number=100_000, repeat=RUNS)) * 1e4
+    return min(timeit.repeat(state.copy, timer=time.process_time, number=100_000, repeat=RUNS)) * 1e4
 
 
 def machine() -> str:
@@ -121,7 +121,7 @@ def main() -> None:
     row("OpenSpiel backgammon, from Python", spiel)
     row("Catanatron, random players", catan)
     copies = []
-    for name in game_ids():
+    for name in [arg for arg in sys.argv[1:] if not arg.startswith("-")] or game_ids():
         for players in find_game(name).players:
             for policy, label in ((RANDOM, "random"), (GREEDY, "greedy")):
                 in_bulk(name, players, policy)
@@ -134,7 +134,7 @@ def main() -> None:
         copies.append(f"{name}: a copy of the state ({held} bytes) takes {copy_ns(name):.0f} ns")
     print("\n".join(copies))
     if "--write" in sys.argv:
-        made = "Made by `python benchmarks/speed.py --write`: one core, the best of five runs of a second."
+        made = "Made by `python benchmarks/speed.py --write`: one core, the best of three runs of a second."
         text = "\n".join(["# Speed", "", made, "", *lines, "", *copies, ""])
         Path(__file__).with_name("results.md").write_text(text, encoding="utf-8")
 

@@ -54,8 +54,8 @@ class Hub:
         self._alive_before = await self.store.read(_last_heartbeat) or self._booted
         self.cluster.start(self._told, self._lost)
         self.spawn(self._compile_all())
-        self.spawn(self._beat())
-        self.spawn(self._sweep())
+        self.spawn(self._again_and_again(self._beat, HEARTBEAT))
+        self.spawn(self._again_and_again(self._sweep, SWEEP))
 
     async def close(self) -> None:
         for room in self.rooms.values():
@@ -256,20 +256,25 @@ class Hub:
         for game_id in game_ids():
             await self.pilots.ready(game_id)
 
+    async def _again_and_again(self, work: Callable[[], Coroutine[Any, Any, None]], seconds: float) -> None:
+        """A store that is away for a while must not end what the server does by itself."""
+        while True:
+            try:
+                await work()
+            except Exception:
+                log.warning("will be tried again", exc_info=True)
+            await asyncio.sleep(seconds)
+
     async def _beat(self) -> None:
         """Leaves a sign of life, so that a later server knows how long none was there."""
-        while True:
-            await self.store.write(_heartbeat)
-            await asyncio.sleep(HEARTBEAT)
+        await self.store.write(_heartbeat)
 
     async def _sweep(self) -> None:
         """Wakes tables where a bot or a clock is due, whoever served them before; drops those nobody uses."""
-        while True:
-            due = [t for t in await self.store.read(_due) if t not in self.rooms or not self.rooms[t].owned]
-            for table_id in due[:WOKEN_AT_ONCE]:
-                await self._wake(table_id)
-            await self._drop_idle()
-            await asyncio.sleep(SWEEP)
+        due = [t for t in await self.store.read(_due) if t not in self.rooms or not self.rooms[t].owned]
+        for table_id in due[:WOKEN_AT_ONCE]:
+            await self._wake(table_id)
+        await self._drop_idle()
 
     async def _wake(self, table_id: str) -> None:
         try:
