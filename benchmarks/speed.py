@@ -3,8 +3,8 @@
     make bench            (or: python benchmarks/speed.py [GAME ...] [--write])
 
 Peers: OpenSpiel's backgammon (its C++ core driven from Python, uniformly random moves) and Catanatron
-(random players). Machines differ and are noisy: time is processor time, and what counts are the ratios of one run. Every figure is the
-best of several short runs. `--write` keeps the table in benchmarks/results.md.
+(random players). Machines differ and are noisy: time is processor time, and what counts are the ratios of
+one run. Every figure is the best of several short runs. `--write` keeps the table in benchmarks/results.md.
 """
 
 from __future__ import annotations

@@ -11,7 +11,6 @@ from sillage.kernel.game import find_game, game_ids
 from sillage.kernel.records import read
 from sillage.table import Position, SeatView
 
-
 # Each game's search takes a minute to compile; the others are tried with -m slow.
 GAMES = [g if g == "parfum" else pytest.param(g, marks=pytest.mark.slow) for g in game_ids()]
 
