@@ -189,7 +189,7 @@ fairy_perfume-ask-charm = { $who }, quelle capacité prenez-vous gratuitement ?
 fairy_perfume-ask-shake = { $who }, secouer doucement, secouer fort, ou s’arrêter ?
 fairy_perfume-ask-visit = { $who }, poser le cube qui est sorti ?
 fairy_perfume-ask-store = { $who }, { $left ->
-    [one] une pierre est
+    [one] { $left } pierre est
    *[other] { $left } pierres sont
 } de trop : que laissez-vous de côté ?
 fairy_perfume-ask-double = { $who }, quelle pierre rangée compte double ?
@@ -198,7 +198,7 @@ fairy_perfume-ask-act = { $who }, votre action ?
 fairy_perfume-ask-buy-more = { $who }, une pierre de plus ?
 fairy_perfume-ask-goal-more = { $who }, un objectif de plus ?
 fairy_perfume-ask-dust-more = { $who }, { $left ->
-    [one] une pierre
+    [one] { $left } pierre
    *[other] { $left } pierres
 } de plus peuvent partir.
 fairy_perfume-ask-extra = { $who }, une action de plus pour 3 magies ?

@@ -51,7 +51,7 @@ parfum-event-round = Le round { $round } commence.
 parfum-event-picked = { $who } choisit le cadran { $clock }.
 parfum-event-dealt = { $who } reçoit le cadran { $clock }.
 parfum-event-turn = { $who } joue le tour du cadran { $clock } : { $actions ->
-    [one] une action
+    [one] { $actions } action
    *[other] { $actions } actions
 }.
 parfum-event-drew = La note { $note } arrive sur la case { $space } de la distillerie.
@@ -98,7 +98,7 @@ parfum-why-sell = ce parfum ne contient pas ce que le client demande
 
 parfum-ask-wake = { $who }, à quelle heure vous levez-vous ? Choisissez un cadran.
 parfum-ask-prepare = { $who }, il reste { $left ->
-    [one] une action
+    [one] { $left } action
    *[other] { $left } actions
 } : dés, eau ou nouvelle note ?
 parfum-ask-distill = { $who }, améliorez le lancer avec de l'eau, prenez des notes, ou dites terminé (done).
@@ -124,11 +124,11 @@ parfum-well-left = { $left } pions ; défaussés : { $spent }
 parfum-money = argent
 parfum-water = eau
 parfum-flacons = { $count ->
-    [one] un flacon
+    [one] { $count } flacon
    *[other] { $count } flacons
 }
 parfum-sold-out = { $count ->
-    [one] un épuisé
+    [one] { $count } épuisé
    *[other] { $count } épuisés
 }
 parfum-worth = { $count }×{ $worth }

@@ -39,7 +39,7 @@ web-no-open-tables = Aucune table publique n'attend en ce moment.
 web-new-table = Nouvelle table
 web-new-table-of = Nouvelle table : { $game }
 web-table-open = { $count ->
-    [one] une place libre
+    [one] { $count } place libre
    *[other] { $count } places libres
 }
 web-table-playing = à { $who } de jouer
@@ -105,7 +105,7 @@ web-say = Dites quelque chose
 web-send = Envoyer
 web-log = Ce qui s'est passé
 web-watching = { $count ->
-    [one] une personne regarde
+    [one] { $count } personne regarde
    *[other] { $count } personnes regardent
 }
 web-menu = Menu
@@ -146,7 +146,7 @@ web-hand-over = Passez l'écran à { $who }
 web-hand-over-about = D'ici là, aucun jeu n'est montré.
 web-i-am = Je suis { $who }
 web-days = { $count ->
-    [one] un jour
+    [one] { $count } jour
    *[other] { $count } jours
 }
 
@@ -203,18 +203,18 @@ web-parfum-track = Piste d'argent
 web-parfum-standing = { $who } { $money }
 web-parfum-street-note = les clients paient ce qu'ils aiment
 web-parfum-street-buyers = { $count ->
-    [one] un client vous achèterait un flacon
+    [one] { $count } client vous achèterait un flacon
    *[other] { $count } clients vous achèteraient un flacon
 }
 web-parfum-customer = Client : veut { $wants }, paie { $price }
 web-parfum-gone = servi
 web-parfum-distillery-note = { $count ->
     [0] le sac est vide
-    [one] une note reste dans le sac
+    [one] { $count } note reste dans le sac
    *[other] { $count } notes restent dans le sac
 }
 web-parfum-distillery-claims = { $count ->
-    [one] une note à la portée de vos fioles
+    [one] { $count } note à la portée de vos fioles
    *[other] { $count } notes à la portée de vos fioles
 }
 web-parfum-note = note de { $part } : demande { $aromas }, paie { $coins }
@@ -252,14 +252,14 @@ web-parfum-status = { $water } eau · { $perfumes } en cours · { $flacons } { $
 web-parfum-shelf = Parfums
 web-parfum-shelf-empty = Pas encore de parfum.
 web-parfum-perfume = Parfum { $number }, { $side } : { $holds } ; { $flacons ->
-    [one] un flacon
+    [one] { $flacons } flacon
    *[other] { $flacons } flacons
 } à vendre
 web-parfum-perfume-open = Parfum { $number }, { $side } : { $holds } ; il manque : { $missing }
 web-parfum-new = { $side } neuf
 web-parfum-sold-out = épuisé
 web-parfum-sold-count = { $count ->
-    [one] un épuisé
+    [one] { $count } épuisé
    *[other] { $count } épuisés
 }
 
@@ -447,7 +447,7 @@ web-house-hand = { $count } cartes sur { $limit } au plus
 web-house-hand-empty = Aucune carte.
 web-house-funds = Fonds de départ
 web-house-points = { $points ->
-    [one] un point
+    [one] { $points } point
    *[other] { $points } points
 }
 web-house-recipe = Recette { $name } : donne { $pay }, apporte { $get } ; vaut { $value }
