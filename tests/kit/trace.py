@@ -13,7 +13,7 @@ from sillage.kernel.chance import tape_of
 from sillage.kernel.play import GREEDY, RANDOM
 from tests.kit.cases import CASES, Case
 
-LIMIT = 900     # decisions of one game
+LIMIT = 400     # decisions of one game
 
 
 def digest(position) -> str:

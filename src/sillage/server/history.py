@@ -17,7 +17,7 @@ from sillage.server.refusals import Refused
 from sillage.server.shapes import ChatLine, GameStats, ReplayData, Stats, TableCard
 from sillage.server.tables import Code, Tables, room_for, shown_card
 from sillage.server.views import replay_data
-from sillage.table.record import _sealed, record_lines
+from sillage.table.record import record_lines, sealed
 
 PAGE = 50
 router = APIRouter(prefix="/api", tags=["history"])
@@ -79,7 +79,7 @@ def record_of(match: Match) -> Iterator[str]:
     for number, line in enumerate(record_lines(match.table)):
         row = json.loads(line)
         del row["sum"]
-        written = _sealed({**row, "dice": facts} if number == 0 else row, previous)
+        written = sealed({**row, "dice": facts} if number == 0 else row, previous)
         previous = json.loads(written)["sum"]
         yield written
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from sillage.errors import EditionError, NotationError, RecordError, SillageError
-from sillage.kernel.chance import Tape
+from sillage.kernel.chance import TAPE, Tape
 from sillage.kernel.edition import check_edition
 from sillage.kernel.game import find_game
 from sillage.table.seat import Pilot
@@ -40,7 +40,7 @@ def record_lines(table: Table) -> Iterator[str]:
     """The lines of a record."""
     previous = ""
     for data in _rows(table):
-        line = _sealed(data, previous)
+        line = sealed(data, previous)
         previous = json.loads(line)["sum"]
         yield line
 
@@ -84,7 +84,7 @@ def _seal(data: Mapping[str, Any], previous: str) -> str:
     return hashlib.sha256((previous + _dump(data)).encode()).hexdigest()[:16]
 
 
-def _sealed(data: dict[str, Any], previous: str) -> str:
+def sealed(data: dict[str, Any], previous: str) -> str:
     return _dump({**data, "sum": _seal(data, previous)})
 
 
@@ -123,7 +123,7 @@ def parse_record(
             _close(table, row, where, last=number == len(rows))
         else:
             _replay(table, row, where)
-    if table.over and "result" not in rows[-1]:
+    if table.over and "result" not in rows[-1] and not cut_off:
         raise RecordError(f"{name}: line {len(rows)}: the game is over; expected a last line with the result")
     table.continue_with(dict(pilots or {}), dice, forced)
     return table
@@ -138,12 +138,14 @@ def _checked_rows(text: str, name: str, cut_off: bool) -> Iterator[dict[str, Any
     for number, line in enumerate(lines, start=1):
         try:
             row = json.loads(line)
-        except (ValueError, RecursionError):
+            if not isinstance(row, dict) or not isinstance(row.get("sum"), str):
+                raise RecordError(f"{name}: line {number}: expected a JSON object with a 'sum'")
+            written = _dump(row)
+            found = row.pop("sum")
+            seal = _seal(row, previous)
+        except (ValueError, RecursionError):    # ValueError: also text that is not Unicode
             raise RecordError(f"{name}: line {number}: is not JSON; expected one JSON object a line") from None
-        if not isinstance(row, dict) or not isinstance(row.get("sum"), str):
-            raise RecordError(f"{name}: line {number}: expected a JSON object with a 'sum'")
-        found = row.pop("sum")
-        if _seal(row, previous) != found:
+        if seal != found or line != written:    # a doubled key or a blank more reads the same to us, not to everyone
             raise RecordError(f"{name}: line {number}: was changed after it was written (its sum doesn't fit)")
         previous = found
         yield row
@@ -206,11 +208,11 @@ def _close(table: Table, row: dict[str, Any], where: str, last: bool) -> None:
 
 def _tape(row: dict[str, Any], where: str) -> Tape:
     tape = row.get("chance")
-    if not isinstance(tape, list) or not all(
+    if not isinstance(tape, list) or len(tape) > TAPE or not all(
         isinstance(pair, list) and len(pair) == 2 and all(isinstance(v, int) and 0 <= v < 30_000 for v in pair)
         for pair in tape
     ):
-        raise RecordError(f"{where}: 'chance': expected a list of [span, outcome]")
+        raise RecordError(f"{where}: 'chance': expected a list of at most {TAPE} pairs [span, outcome]")
     return [(span, outcome) for span, outcome in tape]
 
 

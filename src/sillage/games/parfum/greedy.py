@@ -236,7 +236,7 @@ def dice_missing(state, parts, one, two):
         if need > state.market[aroma]:
             return 99
         if need > 0:
-            missing += need
+            missing += int(need)
     return missing
 
 
@@ -257,6 +257,7 @@ def best_preparation(state, parts, moves, count):
     tokens = int(state.player[state.actor].water)
     values = note_values(state, parts)
     spare = token_value(state, parts) * SPARE_ACTION[0] // SPARE_ACTION[1]
+    left = int(state.actions_left)
     best = 0
     best_one = 0
     best_two = 0
@@ -265,21 +266,21 @@ def best_preparation(state, parts, moves, count):
         if one == 0:
             continue
         missing = dice_missing(state, parts, one, 0)
-        if missing > state.actions_left:
+        if missing > left:
             continue
         first = values[i] * note_chance(parts, one, tokens) // SURE
-        if first + spare * (state.actions_left - missing) > best:
-            best = first + spare * (state.actions_left - missing)
+        if first + spare * (left - missing) > best:
+            best = first + spare * (left - missing)
             best_one = int(one)
             best_two = 0
         for j in range(i + 1, state.spaces):
             two = state.distillery[j]
             missing = dice_missing(state, parts, one, two)
-            if two == 0 or missing > state.actions_left:
+            if two == 0 or missing > left:
                 continue
             both = first + values[j] * note_chance(parts, two, tokens // 2) // SURE
-            if both + spare * (state.actions_left - missing) > best:
-                best = both + spare * (state.actions_left - missing)
+            if both + spare * (left - missing) > best:
+                best = both + spare * (left - missing)
                 best_one = int(one)
                 best_two = int(two)
     if best_one == 0:
@@ -301,7 +302,7 @@ def next_for_plan(state, parts, moves, count, one, two, plan):
         if need == 0 or state.market[aroma] == 0:
             continue
         flask = flask_chance(parts, aroma, tokens)
-        gain = plan * need * flask // SURE * (SURE - flask) // SURE // (1 + 3 * (state.taken[aroma] - need))
+        gain = plan * need * flask // SURE * (SURE - flask) // SURE // (1 + 3 * int(state.taken[aroma] - need))
         if gain > best_gain:
             best_gain = gain
             best = TAKE + aroma
@@ -426,7 +427,7 @@ def on_shelf(me):
     rest = me.for_sale
     while rest != 0:
         if rest & 1:
-            flacons += me.perfume[number].flacons
+            flacons += int(me.perfume[number].flacons)
         rest >>= 1
         number += 1
     return flacons
