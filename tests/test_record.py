@@ -16,7 +16,7 @@ from sillage.errors import RecordError
 from sillage.table.record import MOST_BYTES, parse_record, read_record, record_lines, same_table
 from tests.kit.cases import CASES, each_case, each_game
 from tests.kit.test_undo import undone
-from tests.parfum_judge import Dispute, judge
+from tests.parfum.judge import Dispute, judge
 
 JUDGES = {"parfum": judge}
 

@@ -18,8 +18,8 @@ from sillage.games.fairy_perfume.layout import (
     STILL,
 )
 from sillage.kernel.edition import check_edition, load_edition
-from sillage.kernel.records import read
 from tests.fairy_perfume.invariants import check
+from tests.scene import BaseScene
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 PLACES = ("bottle", "shaken", "stored", "aside")
@@ -33,7 +33,7 @@ def edition(**tables):
     return check_edition(data)
 
 
-class Scene:
+class Scene(BaseScene):
     """A table whose pieces can be laid out as a test needs them."""
 
     def __init__(self, players=3, *, seed=1, side="A", fairies=(), live=False, edition=None, goals=()):
@@ -48,17 +48,8 @@ class Scene:
             self._lay()
 
     # ---- playing and asking ------------------------------------------------------------------------
-    def play(self, *actions):
-        for action in actions:
-            self.table.play(action)
-            check(self.state, self.parts)
-        return self
-
-    def force(self, action, *outcomes):
-        """Plays an action whose chance is given, as (span, outcome) pairs."""
-        self.table.apply(self.table.legal_actions.code(action), tape=list(outcomes))
+    def check(self):
         check(self.state, self.parts)
-        return self
 
     def beat(self, *choices, falls=None, lot=()):
         """All who shake choose, in seat order; `falls` says per seat which pieces a shake pours."""
@@ -83,17 +74,6 @@ class Scene:
             bottle[piece] -= 1
         return tape
 
-    def may(self, action):
-        return action in self.table.legal_actions
-
-    def choices(self, *kinds):
-        """The legal actions of these kinds (of all kinds, when none is named)."""
-        return {str(a) for a in self.table.legal_actions if not kinds or a.kind in kinds}
-
-    def player(self, seat):
-        """A player as that player sees himself."""
-        return self.table.view(seat)["players"][seat]
-
     def purse(self, seat):
         me = self.state.player[seat]
         return int(me.coins), int(me.power)
@@ -103,28 +83,8 @@ class Scene:
         piece = PIECE_NAMES.index(stone)
         return {place: int(self.state.player[seat][place][piece]) for place in PLACES}
 
-    def said(self):
-        """What everybody is told of the last decision."""
-        return [str(e) for e in self.table.events(None, since=len(self.table.decisions))]
-
     def points(self):
         return self.table.position.scores()[: self.players, 0].tolist()
-
-    @property
-    def actor(self):
-        return self.table.actor
-
-    @property
-    def phase(self):
-        return self.table.phase
-
-    @property
-    def state(self):
-        return read(self.table.position.state, self.table.game.state)
-
-    @property
-    def parts(self):
-        return read(self.table.position.parts, self.table.game.parts)
 
     @property
     def market(self):

@@ -11,13 +11,11 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-HOMES = {"parfum": "tests.parfum_invariants"}
-
 
 @cache
 def invariants(game_id: str) -> Callable[[Any, Any], None]:
     """The check of a game."""
-    home = HOMES.get(game_id, f"tests.{game_id}.invariants")
+    home = f"tests.{game_id}.invariants"
     folder = home.rpartition(".")[0]
     if find_spec(folder) is None or find_spec(home) is None:
         path = home.replace(".", "/") + ".py"

@@ -16,6 +16,7 @@ from sillage.games.parfum.layout import AROMA_NAMES, PHASES, SIDE_NAMES
 from sillage.kernel.edition import check_edition, load_edition
 from sillage.kernel.records import read
 from sillage.table.table import Table
+from tests.scene import BaseScene
 
 NAMES = ("Max", "Mia", "Tom", "Zoe")
 PARTS_OF = {"minor": 2, "major": 3}
@@ -45,7 +46,7 @@ def with_setup(table, tape):
     return Table(table.game, table.edition, table.seats, options=table.options, setup_tape=tape)
 
 
-class Scene:
+class Scene(BaseScene):
     """A table whose pieces can be laid out as a test needs them."""
 
     def __init__(self, players=4, *, seed=1, edition=None, first_game=False):
@@ -57,53 +58,11 @@ class Scene:
         self.customers = [token.id for token in self.table.edition.customers.tokens]
 
     # ---- playing and asking ------------------------------------------------------------------------
-    def play(self, *actions):
-        for action in actions:
-            self.table.play(action)
-            self.check()
-        return self
-
-    def force(self, action, *outcomes):
-        """Plays an action whose chance is given, as (span, outcome) pairs."""
-        self.table.apply(self.table.legal_actions.code(action), tape=list(outcomes))
-        self.check()
-        return self
-
-    def may(self, action):
-        return action in self.table.legal_actions
-
-    def choices(self, *kinds):
-        """The legal actions of these kinds (of all kinds, when none is named)."""
-        return {str(a) for a in self.table.legal_actions if not kinds or a.kind in kinds}
-
-    def view(self, seat=None):
-        return self.table.view(seat)
-
-    def player(self, seat):
-        """A player as that player sees himself."""
-        return self.table.view(seat)["players"][seat]
-
-    def said(self, seat=None):
-        """What a seat is told of the last decision."""
-        return [str(e) for e in self.table.events(seat, since=len(self.table.decisions))]
-
     def copy(self):
         other = object.__new__(Scene)
         other.__dict__.update(self.__dict__)
         other.table = self.table.copy()
         return other
-
-    @property
-    def actor(self):
-        return self.table.actor
-
-    @property
-    def phase(self):
-        return self.table.phase
-
-    @property
-    def state(self):
-        return read(self.table.position.state, self.table.game.state)
 
     @property
     def tape(self):

@@ -24,6 +24,7 @@ from sillage.kernel.edition import check_edition, load_edition
 from sillage.kernel.records import read
 from sillage.table.table import Table
 from sillage.texts import texts
+from tests.scene import BaseScene
 
 NAMES = ("Max", "Mia", "Tom", "Zoe")
 
@@ -38,7 +39,7 @@ def edition(**changes):
     return check_edition(data)
 
 
-class Scene:
+class Scene(BaseScene):
     """A table whose pieces can be laid out as a test needs them. Seat 0 starts, unless told."""
 
     def __init__(self, players=2, *, seed=1, edition=None, starter=0):
@@ -46,20 +47,20 @@ class Scene:
         self.starter(starter)
 
     # ---- playing and asking ------------------------------------------------------------------------
+    @property
+    def actions(self):
+        """What the rules ask next, in the Blending phase too: one seat after the other."""
+        return self.table.next_actions
+
     def play(self, *actions):
-        """Plays actions of the seat that the rules ask next (in the Blending phase too, one seat after the other)."""
+        """Plays actions."""
         for action in actions:
-            legal = self.table.next_actions
+            legal = self.actions
             code = legal.code(action)
             if code not in legal.codes:
                 clause, reason = self.table.game.why(legal.scene, code, texts("en"))
                 raise IllegalAction(reason, clause)
             self.table.apply(code)
-        return self
-
-    def force(self, action, *outcomes):
-        """Plays an action whose chance is given, as (span, outcome) pairs."""
-        self.table.apply(self.table.next_actions.code(action), tape=list(outcomes))
         return self
 
     def pass_blending(self):
@@ -74,23 +75,6 @@ class Scene:
         while self.actor == actor and self.may("use"):
             self.play("use")
         return self
-
-    def may(self, action):
-        return action in self.table.next_actions
-
-    def choices(self, *kinds):
-        """The legal actions of these kinds (of all kinds, when none is named)."""
-        return {str(a) for a in self.table.next_actions if not kinds or a.kind in kinds}
-
-    def said(self, seat=None):
-        """What a seat is told of the last decision."""
-        return [str(e) for e in self.table.events(seat, since=len(self.table.decisions))]
-
-    def view(self, seat=None):
-        return self.table.view(seat)
-
-    def player(self, seat):
-        return self.table.view(seat)["players"][seat]
 
     def hand_of(self, seat):
         return [card["id"] for card in self.player(seat)["hand"]]
@@ -110,18 +94,6 @@ class Scene:
     def stored(self, seat):
         me = self.player(seat)
         return letters((me["draft"] or me)["stored"])
-
-    @property
-    def actor(self):
-        return self.table.actor
-
-    @property
-    def phase(self):
-        return self.table.phase
-
-    @property
-    def state(self):
-        return read(self.table.position.state, self.table.game.state)
 
     # ---- where the game stands ---------------------------------------------------------------------
     def starter(self, seat):
