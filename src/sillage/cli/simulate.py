@@ -29,19 +29,21 @@ def simulate_games(
     series = Series(
         game, load_edition(game_id, edition), players, game.option_values(players, options), _bots(bot, players), seed
     )
-    console = Console()
+    console, progress, tr = Console(), Console(stderr=True), translator(lang)
+    with progress.status(tr("simulate-compiling")):
+        list(play_series(series, games=1))
     start = time.perf_counter()
-    rows = _play(series, games, jobs, Console(stderr=True))
+    rows = _play(series, games, jobs, progress, tr)
     result = summary(series, rows)
     result["seconds"] = time.perf_counter() - start
     result["games_per_second"] = games / result["seconds"]
     result["decisions_per_second"] = result["decisions"] / result["seconds"]
     if records is not None:
-        _write_records(series, games, records, Console(stderr=True))
+        _write_records(series, games, records, progress, tr)
     if as_json:
         console.print_json(json.dumps(result))
     else:
-        _show(result, game_id, console, translator(lang))
+        _show(result, game_id, console, tr)
 
 
 def _bots(bot: str, players: int) -> tuple[str, ...]:
@@ -63,25 +65,26 @@ def _bar(console: Console) -> Progress:
     )
 
 
-def _play(series: Series, games: int, jobs: int, console: Console) -> Rows:
+def _play(series: Series, games: int, jobs: int, console: Console, tr: Translate) -> Rows:
     rows = np.zeros((games, RESULT), dtype=np.int32)
     with _bar(console) as bar:
-        task = bar.add_task("compiling", total=games)
+        task = bar.add_task(tr("simulate-games"), total=games)
         for first, chunk in play_series(series, games, jobs):
             rows[first : first + len(chunk)] = chunk
-            bar.update(task, advance=len(chunk), description="games")
+            bar.update(task, advance=len(chunk))
     return rows
 
 
-def _write_records(series: Series, games: int, folder: Path, console: Console) -> None:
+def _write_records(series: Series, games: int, folder: Path, console: Console, tr: Translate) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with _bar(console) as bar:
-        for number in bar.track(range(games), description="records"):
+        for number in bar.track(range(games), description=tr("simulate-records")):
             record_game(series, number).save(folder / f"{series.game.id}-{number:06d}.jsonl")
 
 
 def _show(result: dict[str, Any], game_id: str, console: Console, tr: Translate) -> None:
-    table = Table("seat", "bot", "score", "10 % – 90 %", "wins", "95 % interval")
+    heads = (tr(f"simulate-{name}") for name in ("seat", "bot", "score"))
+    table = Table(*heads, "10 % – 90 %", tr("simulate-wins"), tr("simulate-interval"))
     for seat in result["seats"]:
         wins = seat["wins"]
         table.add_row(
@@ -91,13 +94,12 @@ def _show(result: dict[str, Any], game_id: str, console: Console, tr: Translate)
         )
     console.print(table)
     rounds = result["rounds"]
-    console.print(
-        f"rounds: {rounds['mean']:.2f} on average, {rounds['5%']:.0f} to {rounds['95%']:.0f} in nine of ten games "
-        f"({rounds['least']} to {rounds['most']} in all); the winner has {result['winner_score']:.1f}", highlight=False,
-    )
     ended = ", ".join(f"{tr(f'{game_id}-ending-{name}')} {part:.1%}" for name, part in result["endings"].items())
-    console.print(f"ended by: {ended}", highlight=False)
-    console.print(
-        f"{result['games']:,} games in {result['seconds']:.1f} s: {result['games_per_second']:,.0f} games, "
-        f"{result['decisions_per_second']:,.0f} decisions a second (compiling included)", highlight=False,
-    )
+    for line in (
+        tr("simulate-rounds", mean=f"{rounds['mean']:.2f}", low=f"{rounds['5%']:.0f}", high=f"{rounds['95%']:.0f}",
+           least=rounds["least"], most=rounds["most"], winner=f"{result['winner_score']:.1f}"),
+        tr("simulate-ended", endings=ended),
+        tr("simulate-rate", games=f"{result['games']:,}", seconds=f"{result['seconds']:.1f}",
+           rate=f"{result['games_per_second']:,.0f}", decisions=f"{result['decisions_per_second']:,.0f}"),
+    ):
+        console.print(line, highlight=False)

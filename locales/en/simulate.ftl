@@ -1,0 +1,11 @@
+simulate-compiling = compiling (the first time this takes half a minute)
+simulate-games = games
+simulate-records = records
+simulate-seat = seat
+simulate-bot = bot
+simulate-score = score
+simulate-wins = wins
+simulate-interval = 95 % interval
+simulate-rounds = rounds: { $mean } on average, { $low } to { $high } in nine of ten games ({ $least } to { $most } in all); the winner has { $winner }
+simulate-ended = ended by: { $endings }
+simulate-rate = { $games } games in { $seconds } s: { $rate } games, { $decisions } decisions a second

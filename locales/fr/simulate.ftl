@@ -1,0 +1,11 @@
+simulate-compiling = compilation (une demi-minute la première fois)
+simulate-games = parties
+simulate-records = parties notées
+simulate-seat = place
+simulate-bot = bot
+simulate-score = score
+simulate-wins = victoires
+simulate-interval = intervalle à 95 %
+simulate-rounds = manches : { $mean } en moyenne, de { $low } à { $high } dans neuf parties sur dix (de { $least } à { $most } en tout) ; le vainqueur a { $winner } points
+simulate-ended = fin de partie : { $endings }
+simulate-rate = { $games } parties en { $seconds } s : { $rate } parties, { $decisions } décisions par seconde
