@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
@@ -16,7 +16,9 @@ from sillage.kernel.edition import Edition
 from sillage.kernel.game import Game
 from sillage.kernel.play import GREEDY, RANDOM, RESULT
 from sillage.kernel.records import blank, read
-from sillage.table.table import Table
+
+if TYPE_CHECKING:
+    from sillage.table.table import Table
 
 POLICIES = {"random": RANDOM, "greedy": GREEDY}
 CHUNK = 500         # games between two looks at the progress
@@ -65,6 +67,8 @@ def play_series(series: Series, games: int, jobs: int = 1) -> Iterator[tuple[int
 
 def record_game(series: Series, number: int) -> Table:
     """Game `number` of a series again, at a table that keeps its record."""
+    from sillage.table.table import Table       # not needed where games are only counted
+
     chance, whim = blank(CHANCE), blank(CHANCE)
     series.game.boundary.seed(chance, whim, series.seed, number)
     holder: list[Table] = []
