@@ -67,7 +67,7 @@ def play_series(series: Series, games: int, jobs: int = 1) -> Iterator[tuple[int
 
 def record_game(series: Series, number: int) -> Table:
     """Game `number` of a series again, at a table that keeps its record."""
-    from sillage.table.table import Table       # not needed where games are only counted
+    from sillage.table.table import Table  # not needed where games are only counted
 
     chance, whim = blank(CHANCE), blank(CHANCE)
     series.game.boundary.seed(chance, whim, series.seed, number)
