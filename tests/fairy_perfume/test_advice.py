@@ -5,11 +5,17 @@ import itertools
 import numpy as np
 import pytest
 
-from sillage.games.fairy_perfume.advice import CHARCOAL_COST, FIRST_WORTH, POWER_WORTH, advise, quick
+from sillage.games.fairy_perfume import worth as measure
+from sillage.games.fairy_perfume.advice import advise
 from sillage.games.fairy_perfume.hint import hint
 from sillage.games.fairy_perfume.layout import HARD, STOP
+from sillage.games.fairy_perfume.quick import quick
 from sillage.texts import texts
 from tests.fairy_perfume.scene import Scene
+
+CHARCOAL_COST, FIRST_WORTH, POWER_WORTH = (
+    amount / measure.ONE for amount in (measure.CHARCOAL_COST, measure.FIRST_WORTH, measure.POWER_WORTH)
+)
 
 
 def advice(scene, seat=0):
@@ -82,7 +88,7 @@ def test_quick_stays_near_the_exact_values():
         while scene.phase == "shake" and scene.state.beat < 4:
             exact = advice(scene, scene.actor)
             _, gentle, hard = quick(scene.state, scene.parts, scene.actor)
-            gaps.append(max(exact.gentle, exact.hard) - max(gentle, hard))
+            gaps.append(max(exact.gentle, exact.hard) - max(gentle, hard) / measure.ONE)
             scene.play(str(scene.table.legal_actions[seed % 2]))
     assert np.mean(np.abs(gaps)) < 0.3
 

@@ -13,14 +13,14 @@ def stones_in(pieces):
     """Cubes are not stones (FA-X)."""
     total = 0
     for stone in range(STONES):
-        total += pieces[stone]
+        total += int(pieces[stone])
     return total
 
 
 @rule
 def owned(me, stone):
     """FA-E1: in the bottle or out of it."""
-    return int(me.bottle[stone]) + me.shaken[stone] + me.stored[stone] + me.aside[stone]
+    return int(me.bottle[stone]) + int(me.shaken[stone]) + int(me.stored[stone]) + int(me.aside[stone])
 
 
 @rule
@@ -34,7 +34,7 @@ def stones_of(me):
 @rule
 def bottle_value(parts, me):
     """FA-1b: the start value plus the cubes gone from the track."""
-    return int(parts.start_value) + CUBES - me.track
+    return int(parts.start_value) + CUBES - int(me.track)
 
 
 @rule
@@ -42,9 +42,9 @@ def placed(me):
     """FA-4a: cubes that lie on abilities and goals."""
     total = 0
     for ability in range(ABILITIES):
-        total += me.ability[ability]
+        total += int(me.ability[ability])
     for slot in range(OPEN_GOALS):
-        total += me.goal[slot]
+        total += int(me.goal[slot])
     return total
 
 

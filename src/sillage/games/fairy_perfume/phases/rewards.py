@@ -65,16 +65,16 @@ def single_free(ability, stone):
 @rule
 def pair_coins(ability, stones):
     """FA-B17: a stone counts once within a pair ability; different abilities may count the same stone."""
-    coins = 2 * int(ability[YELLOW_PAIRS]) * (stones[YELLOW] // 2)                          # FA-B5
-    coins += 3 * int(ability[GREEN_WHITE]) * min(stones[GREEN], stones[WHITE])              # FA-B7
-    return coins + 2 * int(ability[BLUE_YELLOW]) * min(stones[BLUE], stones[YELLOW])        # FA-B14
+    coins = 2 * int(ability[YELLOW_PAIRS]) * (int(stones[YELLOW]) // 2)                          # FA-B5
+    coins += 3 * int(ability[GREEN_WHITE]) * min(int(stones[GREEN]), int(stones[WHITE]))              # FA-B7
+    return coins + 2 * int(ability[BLUE_YELLOW]) * min(int(stones[BLUE]), int(stones[YELLOW]))        # FA-B14
 
 
 @rule
 def pair_power(ability, stones):
-    power = 2 * int(ability[GREEN_WHITE]) * min(stones[GREEN], stones[WHITE])
-    power += 3 * int(ability[BLUE_YELLOW]) * min(stones[BLUE], stones[YELLOW])
-    return power + 3 * int(ability[GREEN_PAIRS]) * (stones[GREEN] // 2)                     # FA-B15
+    power = 2 * int(ability[GREEN_WHITE]) * min(int(stones[GREEN]), int(stones[WHITE]))
+    power += 3 * int(ability[BLUE_YELLOW]) * min(int(stones[BLUE]), int(stones[YELLOW]))
+    return power + 3 * int(ability[GREEN_PAIRS]) * (int(stones[GREEN]) // 2)                     # FA-B15
 
 
 @rule

@@ -52,7 +52,7 @@ def scores(state, parts, out):
 
 @rule
 def resources(me):
-    return int(me.coins) + me.power
+    return int(me.coins) + int(me.power)
 
 
 @rule
