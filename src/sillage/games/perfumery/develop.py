@@ -9,7 +9,6 @@ from __future__ import annotations
 from sillage.games.perfumery.layout import (
     DEVELOP,
     FLORAL,
-    FUNDS,
     INSERT,
     INSTALL,
     KINDS,
@@ -29,6 +28,7 @@ from sillage.games.perfumery.market import (
     take_marker,
     weight,
 )
+from sillage.games.perfumery.notes import find_recipe, is_recipe, put_in, take_out
 from sillage.games.perfumery.words import (
     ACQUIRE,
     ACQUIRED,
@@ -128,11 +128,6 @@ def list_essences(parts, purse, moves, count):
             moves[count] = TAKE_SYNTHETIC + note
             count += 1
     return count
-
-
-@rule
-def is_recipe(card):
-    return card > PERFUMES and card < FUNDS
 
 
 @rule
@@ -259,12 +254,8 @@ def install(state, parts, card, log):
 
 @rule
 def put_recipe(state, note, place, log):
-    """PE-N1: place 0 is next to the tile; the older ones keep their order."""
-    chain = state.player[state.actor].note[note]
-    for later in range(chain.count, place, -1):
-        chain.recipe[later] = chain.recipe[later - 1]
-    chain.recipe[place] = state.lifted
-    chain.count += 1
+    """PE-N1, PE-O1: what was lifted comes to its place."""
+    put_in(state.player[state.actor].note[note], place, state.lifted)
     kind = SORTED if state.installing < 0 else INSTALLED
     emit(log, kind, state.actor, state.lifted - PERFUMES - 1, note, place, 0)
     state.lifted = 0
@@ -275,16 +266,8 @@ def put_recipe(state, note, place, log):
 def begin_sort(state, card, log):
     """PE-O1: one installed recipe is lifted."""
     state.sort_taken = state.actor + 1
-    me = state.player[state.actor]
-    for note in range(NOTES):
-        chain = me.note[note]
-        found = False
-        for place in range(chain.count):
-            found = found or chain.recipe[place] == card
-            if found:
-                chain.recipe[place] = chain.recipe[place + 1] if place + 1 < chain.count else 0
-        if found:
-            chain.count -= 1
+    note, place = find_recipe(state.player[state.actor], card)
+    take_out(state.player[state.actor].note[note], place)
     state.lifted = card
     state.phase = INSERT
     emit(log, LIFTED, state.actor, card - PERFUMES - 1, 0, 0, 0)
