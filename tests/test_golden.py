@@ -7,9 +7,9 @@ from itertools import zip_longest
 import pytest
 
 from sillage.table.record import read_record
-from tests.golden import FOLDER, golden_cases, path_of, play
+from tests.golden import FOLDER, path_of, play
+from tests.kit.cases import CASES
 
-CASES = list(golden_cases())
 ADVICE = (
     "If the rules were meant to change, raise the game's rules_version and run `make golden`; "
     "if only the greedy bot or the words changed, run `make golden`; else the rules are broken."

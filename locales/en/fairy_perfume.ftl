@@ -219,5 +219,5 @@ fairy_perfume-aside = aside
 fairy_perfume-status-still = stopped, { $out }/{ $value }
 fairy_perfume-status-shaking = shaking, { $out }/{ $value }
 fairy_perfume-status-exploded = EXPLODED, { $out }/{ $value }
-fairy_perfume-hint-shake = shake: { $safe } % safe, worth { $gain }
-fairy_perfume-hint-stop = stop: shaking on is worth { $gain }, { $safe } % safe
+fairy_perfume-hint-shake = shake: { $safe } % safe, worth { $sign }{ NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+fairy_perfume-hint-stop = stop: shaking on is worth { $sign }{ NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) }, { $safe } % safe

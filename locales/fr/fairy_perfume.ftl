@@ -221,5 +221,5 @@ fairy_perfume-aside = à côté
 fairy_perfume-status-still = arrêté, { $out }/{ $value }
 fairy_perfume-status-shaking = secoue, { $out }/{ $value }
 fairy_perfume-status-exploded = EXPLOSÉ, { $out }/{ $value }
-fairy_perfume-hint-shake = secouer : sûr à { $safe } %, vaut { $gain }
-fairy_perfume-hint-stop = s’arrêter : secouer encore vaut { $gain }, sûr à { $safe } %
+fairy_perfume-hint-shake = secouer : sûr à { $safe } %, vaut { $sign }{ NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+fairy_perfume-hint-stop = s’arrêter : secouer encore vaut { $sign }{ NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) }, sûr à { $safe } %

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.fairy_perfume.measure import CAREFULLY, GENTLY, HARD_ONLY, VALUES, aimed
 from tests.fairy_perfume.scene import Scene, edition
 
 
@@ -257,3 +258,11 @@ def test_five_waited_beats_in_a_row_are_a_stop():
 def test_a_shake_between_starts_the_count_anew():
     scene = Scene(2, live=True).beat("wait", "gentle").beat("gentle", "gentle")
     assert scene.player(0)["waited"] == 0
+
+
+@pytest.mark.rule("FA-1g")
+@pytest.mark.parametrize("way", [GENTLY, HARD_ONLY, CAREFULLY], ids=["gently", "hard", "carefully"])
+def test_who_aims_at_the_limit_explodes_neither_almost_never_nor_almost_always(way):
+    for value in VALUES:
+        share, _ = aimed(value, way, rounds=4000)
+        assert 0.1 < share < 0.6, f"bottle value {value}: {share:.1%}"

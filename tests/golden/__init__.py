@@ -1,29 +1,19 @@
-"""Golden games: whole records of greedy games, kept as files. A change of rules shows as a difference.
+"""Golden games: whole records of greedy games, one of each case, kept as files. A change of rules shows as a
+difference.
 
 `python -m tests.golden` (or `make golden`) writes them anew.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import sillage
-from sillage.kernel.game import find_game, game_ids
 from sillage.table.record import record_lines
-from tests.kit.cases import Case, others
+from tests.kit.cases import Case
 
 FOLDER = Path(__file__).parent
 SEED = 2026
-
-
-def golden_cases() -> Iterator[Case]:
-    """Every player count, and every value of every option with the fewest players."""
-    for game_id in game_ids():
-        game = find_game(game_id)
-        yield from (Case(game_id, players) for players in game.players)
-        for option in game.options:
-            yield from (Case(game_id, game.players.start, (choice,)) for choice in others(option))
 
 
 def path_of(case: Case) -> Path:

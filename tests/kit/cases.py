@@ -1,11 +1,12 @@
-"""The cases: every game, every player count of its header, every value of every option (with few players, and all
-together with most)."""
+"""The cases: every game, every player count of its header, every value of every option. What is CROSSED is tried in
+every combination at every player count; the rest with few players, and all together with most."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from itertools import product
 from typing import Any
 
 import pytest
@@ -87,10 +88,18 @@ def others(option: Option) -> list[tuple[str, Any]]:
     return [(option.id, value) for value in option.values if value != option.default]
 
 
+CROSSED = {"fairy_perfume": ("side", "variant")}      # options that change the board or the pieces
+
+
 def _cases(game: Game) -> Iterator[Case]:
-    yield from (Case(game.id, players) for players in game.players)
+    crossed = [option for option in game.options if option.id in CROSSED.get(game.id, ())]
+    for players in game.players:
+        for values in product(*(option.values for option in crossed)):
+            chosen = zip(crossed, values, strict=True)
+            yield Case(game.id, players, tuple((o.id, value) for o, value in chosen if value != o.default))
     for option in game.options:
-        yield from (Case(game.id, game.players.start, (choice,)) for choice in others(option))
+        if option not in crossed:
+            yield from (Case(game.id, game.players.start, (choice,)) for choice in others(option))
     if len(game.options) > 1:
         yield Case(game.id, game.players.stop - 1, tuple(others(option)[-1] for option in game.options))
 

@@ -8,7 +8,6 @@ action and keeps the one after which its position is worth most points. All reck
 from __future__ import annotations
 
 from sillage.games.fairy_perfume.layout import (
-    ABILITIES,
     ACT,
     CHARCOAL,
     CHARM,
@@ -16,7 +15,6 @@ from sillage.games.fairy_perfume.layout import (
     DOUBLE,
     EXTRA,
     LAST_TRADE,
-    OPEN_GOALS,
     POWER,
     RETURN,
     SHAKE,
@@ -29,9 +27,7 @@ from sillage.games.fairy_perfume.phases.market import (
     FURTHER_PRICE,
     TRADE_COINS,
     TRADE_POWER,
-    can_buy,
-    can_claim,
-    can_gain,
+    can_take,
     cube_price,
     pay,
     stone_price,
@@ -250,15 +246,9 @@ def second_dust(state, stone):
 def best_possible(state, parts, me, left):
     """The best position that a purchase or a cube leads to with the purse as it is."""
     best = value_of(state, parts, HELP, left)
-    for stone in range(STONES):
-        if can_buy(state, parts, me, stone, False):
-            best = max(best, value_of(state, parts, BUY + stone, left))
-    for ability in range(ABILITIES):
-        if can_gain(state, parts, me, ability):
-            best = max(best, value_of(state, parts, GAIN + ability, left))
-    for slot in range(OPEN_GOALS):
-        if can_claim(state, parts, me, slot, False):
-            best = max(best, value_of(state, parts, CLAIM + slot, left))
+    for action in range(BUY, DUST):
+        if can_take(state, parts, me, action, False):
+            best = max(best, value_of(state, parts, action, left))
     return best
 
 

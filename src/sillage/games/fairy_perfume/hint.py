@@ -16,4 +16,5 @@ def hint(scene: Scene, seat: int, tr: Translate) -> str | None:
     gently = advice.gentle >= advice.hard
     safe = round(100 * (advice.safe_gentle if gently else advice.safe_hard))
     word = "stop" if advice.best == STOP else "shake"
-    return tr(f"fairy_perfume-hint-{word}", safe=safe, gain=f"{advice.gain:+.1f}")
+    gain = round(advice.gain, 1)
+    return tr(f"fairy_perfume-hint-{word}", safe=safe, sign="-" if gain < 0 else "+", gain=abs(gain))

@@ -45,8 +45,7 @@ from sillage.games.fairy_perfume.phases.market import (
     FURTHER_PRICE,
     TRADE_COINS,
     TRADE_POWER,
-    another_buy,
-    another_claim,
+    another_offer,
     begin_dusting,
     buy,
     claim_goal,
@@ -195,14 +194,14 @@ def act(state, parts, action, chance, log):
     me = state.player[state.actor]
     if action < GAIN:
         buy(state, parts, action - BUY, log)
-        if state.phase == ACT and me.ability[BUY_SECOND] == 1 and another_buy(state, parts, me):
+        if state.phase == ACT and me.ability[BUY_SECOND] == 1 and another_offer(state, parts, me, BUY, GAIN):
             state.phase = BUY_MORE
             return
     elif action < CLAIM:
         gain_ability(state, parts, action - GAIN, log)
     elif action < DUST:
         claim_goal(state, parts, action - CLAIM, log)
-        if state.phase == ACT and me.ability[DOUBLE_GOAL] == 1 and another_claim(state, parts, me):
+        if state.phase == ACT and me.ability[DOUBLE_GOAL] == 1 and another_offer(state, parts, me, CLAIM, DUST):
             state.phase = GOAL_MORE
             return
     elif action <= DUST_NONE:

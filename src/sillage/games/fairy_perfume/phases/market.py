@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from sillage.games.fairy_perfume.layout import (
-    ABILITIES,
     BLUE_FAIRY,
     CHARCOAL,
     COINS,
     CUBE_DISCOUNT,
     DOUBLE_GOAL,
     DUST_PLUS,
-    OPEN_GOALS,
     POWER,
     STONE_DISCOUNT,
     STONES,
@@ -89,12 +87,12 @@ def can_buy(state, parts, me, stone, with_trades):
 
 
 @rule
-def can_gain(state, parts, me, ability):
+def can_gain(state, parts, me, ability, with_trades):
     """FA-3c: on the side in play, with a cube on the track, one own cube per ability."""
     if me.track == 0 or me.ability[ability] > 0 or not on_board(state, ability):
         return False
     price = parts.ability[ability]
-    return cube_price(me, price) <= purse(me, price.currency, False)
+    return cube_price(me, price) <= purse(me, price.currency, with_trades)
 
 
 @rule
@@ -107,30 +105,32 @@ def can_claim(state, parts, me, slot, with_trades):
 
 
 @rule
-def legal_buys(state, parts, me, moves, n):
-    for stone in range(STONES):
-        if can_buy(state, parts, me, stone, False):
-            moves[n] = BUY + stone
+def can_take(state, parts, me, action, with_trades):
+    """A purchase, an ability or a goal."""
+    if action < GAIN:
+        return can_buy(state, parts, me, action - BUY, with_trades)
+    if action < CLAIM:
+        return can_gain(state, parts, me, action - GAIN, with_trades)
+    return can_claim(state, parts, me, action - CLAIM, with_trades)
+
+
+@rule
+def legal_offers(state, parts, me, first, end, moves, n):
+    """What can be paid of the market's offers from `first` to before `end`."""
+    for action in range(first, end):
+        if can_take(state, parts, me, action, False):
+            moves[n] = action
             n += 1
     return n
 
 
 @rule
-def legal_gains(state, parts, me, moves, n):
-    for ability in range(ABILITIES):
-        if can_gain(state, parts, me, ability):
-            moves[n] = GAIN + ability
-            n += 1
-    return n
-
-
-@rule
-def legal_claims(state, parts, me, moves, n):
-    for slot in range(OPEN_GOALS):
-        if can_claim(state, parts, me, slot, False):
-            moves[n] = CLAIM + slot
-            n += 1
-    return n
+def another_offer(state, parts, me, first, end):
+    """FA-B2, FA-B4, FA-X2: a further one is offered when it could be paid."""
+    for action in range(first, end):
+        if can_take(state, parts, me, action, True):
+            return True
+    return False
 
 
 @rule
@@ -155,24 +155,6 @@ def legal_trades(me, moves, n):
         moves[n] = TRADE + POWER
         n += 1
     return n
-
-
-@rule
-def another_buy(state, parts, me):
-    """FA-B2, FA-X2: a further purchase is offered when it could be paid."""
-    for stone in range(STONES):
-        if can_buy(state, parts, me, stone, True):
-            return True
-    return False
-
-
-@rule
-def another_claim(state, parts, me):
-    """FA-B4, FA-X2."""
-    for slot in range(OPEN_GOALS):
-        if can_claim(state, parts, me, slot, True):
-            return True
-    return False
 
 
 # ---- the actions -----------------------------------------------------------------------------------

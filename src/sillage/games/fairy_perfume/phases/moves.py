@@ -22,10 +22,8 @@ from sillage.games.fairy_perfume.layout import (
 )
 from sillage.games.fairy_perfume.phases.market import (
     FURTHER_PRICE,
-    legal_buys,
-    legal_claims,
     legal_dusts,
-    legal_gains,
+    legal_offers,
     legal_trades,
 )
 from sillage.games.fairy_perfume.phases.opening import has_fairy
@@ -33,11 +31,15 @@ from sillage.games.fairy_perfume.phases.pieces import on_board
 from sillage.games.fairy_perfume.phases.shake import legal_beat
 from sillage.games.fairy_perfume.phases.store import open_rewards
 from sillage.games.fairy_perfume.words import (
+    BUY,
+    CLAIM,
     DONE,
     DOUBLE_STONE,
+    DUST,
     DUST_NONE,
     FAIRY_IS,
     FURTHER,
+    GAIN,
     GIVE_BACK,
     HELP,
     LEAVE,
@@ -118,11 +120,11 @@ def legal_actions(state, parts, moves):
     me = state.player[state.actor]
     n = 0
     if state.phase == ACT or state.phase == BUY_MORE:
-        n = legal_buys(state, parts, me, moves, n)
+        n = legal_offers(state, parts, me, BUY, GAIN, moves, n)
     if state.phase == ACT:
-        n = legal_gains(state, parts, me, moves, n)
+        n = legal_offers(state, parts, me, GAIN, CLAIM, moves, n)
     if state.phase == ACT or state.phase == GOAL_MORE:
-        n = legal_claims(state, parts, me, moves, n)
+        n = legal_offers(state, parts, me, CLAIM, DUST, moves, n)
     if state.phase == ACT or state.phase == DUST_MORE:
         n = legal_dusts(me, moves, n)
     if state.phase == ACT:

@@ -1,0 +1,159 @@
+"""Figures of the bottle, of the advice and of greedy games. Not a test:
+`python -m tests.fairy_perfume.measure [bottle|advice|fairies] [games]`."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+
+import numpy as np
+
+from sillage.games.fairy_perfume import GAME
+from sillage.games.fairy_perfume.advice import advise
+from sillage.games.fairy_perfume.layout import CUBES, EXPLODED, FAIRY_NAMES, GENTLE, HARD, POUR, SHAKE, STOP, YELLOW
+from sillage.games.fairy_perfume.phases.pieces import bottle_value, stones_in
+from sillage.games.fairy_perfume.phases.shake import pour
+from sillage.games.fairy_perfume.words import SHAKE_GENTLY, SHAKE_HARD, STOP_SHAKING
+from sillage.kernel.chance import CHANCE
+from sillage.kernel.compile import rule
+from sillage.kernel.edition import load_edition
+from sillage.kernel.log import LOG
+from sillage.kernel.play import GREEDY, RESULT
+from sillage.kernel.records import blank, read
+from sillage.table import Position
+
+PARTS_BYTES = load_edition("fairy_perfume").compile()
+PARTS = read(PARTS_BYTES, GAME.parts)
+VALUES = range(4, 13)
+GENTLY, HARD_ONLY, CAREFULLY = range(3)     # ways to aim: the last is hard, then gently where hard may explode
+SPARE = 8                                   # stones in the bottle beyond its value
+CHOICES = {SHAKE_GENTLY: GENTLE, SHAKE_HARD: HARD, STOP_SHAKING: STOP}
+
+
+# ---- the bottle ------------------------------------------------------------------------------------
+@rule
+def aim(parts, me, way, chance, log):
+    """Shakes until as many stones as the bottle value are out, or more; True when it explodes."""
+    limit = bottle_value(parts, me)
+    while stones_in(me.shaken) < limit:
+        near = limit - stones_in(me.shaken) < POUR - 1
+        hard = way == HARD_ONLY or (way == CAREFULLY and not near)
+        pour(parts, me, 1 if hard else 0, 0, chance, log)
+    return stones_in(me.shaken) > limit
+
+
+@rule
+def aim_often(parts, me, way, rounds, chance, log):
+    """How many of so many rounds explode, and how many stones come out in all."""
+    bottle = me.bottle[YELLOW]
+    exploded = 0
+    out = 0
+    for _ in range(rounds):
+        me.bottle[YELLOW] = bottle
+        me.shaken[YELLOW] = 0
+        if aim(parts, me, way, chance, log):
+            exploded += 1
+        out += stones_in(me.shaken)
+    return exploded, out
+
+
+def aimed(value, way, rounds):
+    """The share of explosions of a player who aims at the limit, and the mean number of stones out."""
+    me = read(blank(GAME.state), GAME.state).player[0]
+    me.track = CUBES + int(PARTS.start_value) - value
+    me.bottle[YELLOW] = value + SPARE
+    chance = read(blank(CHANCE), CHANCE)
+    chance.seed = value
+    exploded, out = aim_often(PARTS, me, way, rounds, chance, read(blank(LOG), LOG))
+    return exploded / rounds, out / rounds
+
+
+def greedy_games(games):
+    """Positions of greedy games at every number of players, on both sides, with and without fairies."""
+    for game in range(games):
+        options = {"side": "AB"[game // 3 % 2], "variant": game // 6 % 2 == 1}
+        yield Position.start(GAME, PARTS_BYTES, 2 + game % 3, options, seed=game)
+
+
+def advised(games):
+    """Of greedy games, by bottle value: rounds of a player, and explosions."""
+    rounds, exploded = Counter(), Counter()
+    for position in greedy_games(games):
+        state = read(position.state, GAME.state)
+        while not position.over:
+            shaking = state.phase == SHAKE
+            position.play(position.choose(GREEDY))
+            if shaking and state.phase != SHAKE:
+                for me in state.player[: state.players]:
+                    value = int(bottle_value(PARTS, me))
+                    rounds[value] += 1
+                    exploded[value] += int(me.status == EXPLODED)
+    return rounds, exploded
+
+
+def bottle(games):
+    """Explosions by bottle value, of players who aim at the limit and of one who follows the advice."""
+    rounds, exploded = advised(games)
+    print("value  gently  hard  hard, then gently  advised (rounds)")
+    for value in VALUES:
+        aims = "  ".join(f"{aimed(value, way, 100_000)[0]:.1%} ({aimed(value, way, 100_000)[1]:.1f} out)"
+                         for way in (GENTLY, HARD_ONLY, CAREFULLY))
+        print(f"{value:5}  {aims}  {exploded[value] / max(1, rounds[value]):.1%} ({rounds[value]})")
+    print(f"advised, all: {exploded.total() / rounds.total():.1%} of {rounds.total()}")
+
+
+# ---- the advice ------------------------------------------------------------------------------------
+def advice_losses(games):
+    """Of each beat of greedy games: what greedy's choice is worth less than the exact best, in coins."""
+    losses = []
+    for position in greedy_games(games):
+        state = read(position.state, GAME.state)
+        while not position.over:
+            action = position.choose(GREEDY)
+            if state.phase == SHAKE:
+                exact = advise(state, PARTS, position.actor)
+                values = {GENTLE: exact.gentle, HARD: exact.hard, STOP: exact.stop}
+                losses.append(max(values.values()) - values[CHOICES[action]])
+            position.play(action)
+    return np.array(losses)
+
+
+def advice(games):
+    losses = advice_losses(games)
+    print(f"{len(losses)} beats of {games} greedy games: another choice than the exact one loses 0.001 coins or more "
+          f"in {(losses >= 0.001).mean():.2%}, 0.1 or more in {(losses >= 0.1).mean():.2%}; "
+          f"{losses.mean():.5f} coins lost on average")
+
+
+# ---- the fairies -----------------------------------------------------------------------------------
+def fairies(games):
+    """The win share of each fairy, dealt, as a multiple of its fair share, in greedy games."""
+    for players in GAME.players:
+        for side in "AB":
+            wins, dealt = Counter(), Counter()
+            desk, row = blank(GAME.boundary.desk), np.zeros((1, RESULT), np.int32)
+            options = GAME.option_codes(players, {"side": side, "variant": True})
+            state = read(Position(GAME, PARTS_BYTES, desk).state, GAME.state)
+            for game in range(games):
+                GAME.boundary.play_games(desk, PARTS_BYTES, options, np.full(4, GREEDY, np.int8), 1, game, row)
+                order = row[0, :players].astype(np.int64) * (1 << 31) + row[0, 4 : 4 + players]
+                best = order == order.max()
+                for seat in range(players):
+                    fairy = FAIRY_NAMES[state.player[seat].fairy]
+                    dealt[fairy] += 1
+                    wins[fairy] += best[seat] / best.sum()
+            shares = ", ".join(f"{name} {players * wins[name] / dealt[name]:.2f}" for name in FAIRY_NAMES[1:])
+            print(f"{players} players, side {side}, {games} games: {shares}", flush=True)
+
+
+def main():
+    studies = {"bottle": (bottle, 600), "advice": (advice, 300), "fairies": (fairies, 20_000)}
+    wanted = [arg for arg in sys.argv[1:] if arg in studies] or list(studies)
+    games = [int(arg) for arg in sys.argv[1:] if arg.isdigit()]
+    for name in wanted:
+        study, usual = studies[name]
+        study(games[0] if games else usual)
+
+
+if __name__ == "__main__":
+    main()
