@@ -135,4 +135,9 @@ perfumery-price = Paid
 perfumery-lifted = In hand
 perfumery-house = { $points } points · perfumers { $home }/{ $perfumers } · hand { $hand }
 perfumery-storage = stored
+perfumery-hint-produce = Best from here: produce { $perfumes } for { $points ->
+    [one] one point
+   *[other] { $points } points
+}; then in storage: { $floral } floral, { $green } green, { $animal } animal, { $synthetic } synthetic.
+perfumery-hint-nothing = Nothing can be produced from here; at best in storage: { $floral } floral, { $green } green, { $animal } animal, { $synthetic } synthetic.
 perfumery-hand = hand

@@ -135,4 +135,9 @@ perfumery-price = Payé
 perfumery-lifted = En main
 perfumery-house = { $points } points · parfumeurs { $home }/{ $perfumers } · main { $hand }
 perfumery-storage = conservées
+perfumery-hint-produce = Au mieux : produire { $perfumes } pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ; puis en réserve : { $floral } × florale, { $green } × verte, { $animal } × animale, { $synthetic } × synthétique.
+perfumery-hint-nothing = Rien ne peut être produit ; au mieux en réserve : { $floral } × florale, { $green } × verte, { $animal } × animale, { $synthetic } × synthétique.
 perfumery-hand = main

@@ -87,6 +87,21 @@ def test_undo_takes_back_and_says_why_not(sillage):
 
 
 @pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["fills in your hidden choices", "nothing to fill in now", "Look it over", "Taken back: produce P1-08"]),
+        ("fr", ["fait vos choix cachés", "rien à remplir", "Relisez", "Repris : produce P1-08"]),
+    ],
+)
+def test_auto_fills_in_a_draft_that_is_then_looked_over(sillage, tmp_path, language, said):
+    typed = "help\nauto\nacquire 1\nfloral top\nauto\nundo\ncommit\nquit\n"
+    shown = sillage(f"play perfumery --players 1 --seed 3 --lang {language} --record game.jsonl", typed)
+    assert [shown.count(words) for words in said] == [1, 1, 1, 1]
+    kinds = [row["action"].split()[0] for row in moves(tmp_path / "game.jsonl")]
+    assert kinds == ["acquire", "floral", "use", "use", "use", "commit"]
+
+
+@pytest.mark.parametrize(
     ("typed", "clause", "words"),
     [
         ("water", "PA-C5", "another phase"),

@@ -1,25 +1,34 @@
-"""Figures of greedy games and of the blender's time. Not a test: `python -m tests.perfumery.measure [games]`."""
+"""Figures of greedy games and of the blender's time. Not a test.
+
+    python -m tests.perfumery.measure [games [players ...]]
+"""
 
 from __future__ import annotations
 
 import sys
 import time
-from collections import Counter
 
 import numpy as np
 
+from sillage.arena.simulate import share
 from sillage.games.perfumery import GAME
 from sillage.games.perfumery.blender import draft_plan
-from sillage.games.perfumery.layout import BLEND, EFFECT
+from sillage.games.perfumery.layout import BLEND, DEVELOP, EFFECT, RANKS
 from sillage.games.perfumery.words import HIRE
 from sillage.kernel.compile import rule
 from sillage.kernel.edition import load_edition
-from sillage.kernel.play import GREEDY, RANDOM, RESULT
-from sillage.kernel.records import read
+from sillage.kernel.play import GREEDY, RANDOM, RESULT, apply, greedy, legal, seed_game, setup
+from sillage.kernel.records import blank, read
 from sillage.table import Position
 
 PARTS_BYTES = load_edition("perfumery").compile()
-STATE, PARTS = GAME.state, GAME.parts
+STATE, PARTS, DESK = GAME.state, GAME.parts, GAME.boundary.desk
+STATE_BYTES = STATE.itemsize
+NEVER = 99              # a round that no game has
+# A row of a survey: points of four places, rounds, then for four seats: the round in which it hired (0: never),
+# recipes installed, perfumes of each rank.
+SEAT = 2 + RANKS
+SURVEY = 5 + 4 * SEAT
 
 
 @rule
@@ -28,87 +37,142 @@ def plan_of(state, parts, seat):
     return draft_plan(parts.view(PARTS)[0], state.view(STATE)[0].player[seat], 0, 0)
 
 
-def many(players, policy, games):
-    """Whole games in compiled code: the table of results, and the processor time."""
-    desk = np.zeros(GAME.boundary.desk.itemsize, np.uint8)
-    results = np.zeros((games, RESULT), np.int32)
-    options = GAME.option_codes(players, None)
-    began = time.process_time()
-    GAME.boundary.play_games(desk, PARTS_BYTES, options, np.full(4, policy, np.int8), 1, 0, results)
-    return results, time.process_time() - began
+@rule
+def without(moves, count, action):
+    """The legal actions but one (at least one is left)."""
+    kept = 0
+    for i in range(count):
+        if moves[i] != action or count == 1:
+            moves[kept] = moves[i]
+            kept += 1
+    return kept
 
 
-def greedy_points(players, games):
-    results, spent = many(players, GREEDY, games)
-    points = results[:, : max(players, 2)]
-    own = points[:, :players]
+@rule
+def survey_game(d, p, row, barred, until):
+    """One greedy game; a seat that is barred doesn't hire before round `until`."""
+    state = d.state
+    while state.actor >= 0:
+        count = legal(state, p, d.moves)
+        if state.phase == DEVELOP and state.actor == barred and state.rounds < until:
+            count = without(d.moves, count, HIRE)
+        action = greedy(state, p, d.moves, count, d.whim)
+        if action == HIRE:
+            row[5 + SEAT * state.actor] = state.rounds
+        apply(state, p, action, d.chance, d.log)
+    row[4] = state.rounds
+    for seat in range(4):
+        me = state.player[seat]
+        row[seat] = me.points
+        for note in range(3):
+            row[5 + SEAT * seat + 1] += me.note[note].count
+        for i in range(me.perfumes):
+            row[5 + SEAT * seat + 2 + p.rank[me.produced[i]]] += 1
+
+
+@rule
+def survey(desk, parts, options, seed, rows, until):
+    """Greedy games; the seats take turns in being the one that doesn't hire before round `until`."""
+    d = desk.view(DESK)[0]
+    p = parts.view(PARTS)[0]
+    for game in range(len(rows)):
+        desk[:STATE_BYTES] = 0
+        seed_game(d.chance, d.whim, seed, game)
+        setup(d.state, p, options, d.chance, d.log)
+        survey_game(d, p, rows[game], game % d.state.players, until)
+
+
+def surveyed(players, games, until=0):
+    rows = np.zeros((games, SURVEY), np.int32)
+    survey(blank(DESK), PARTS_BYTES, GAME.option_codes(players, None), 1, rows, until)
+    return rows
+
+
+def win_shares(points):
     best = points == points.max(1, keepdims=True)
-    share = (best / best.sum(1, keepdims=True)).mean(0)
-    print(f"{players} players, {games} greedy games: rounds {sorted(set(results[:, 9].tolist()))}, "
-          f"{games / spent:.0f} games/s")
-    print(f"  points: mean {own.mean():.1f}, by seat {points.mean(0).round(1)}, "
-          f"middle 80 % {np.percentile(own, 10):.0f}-{np.percentile(own, 90):.0f}; win share {share.round(3)}")
+    return best / best.sum(1, keepdims=True)
 
 
-def greedy_details(players, games):
-    """Greedy games driven from Python: perfumes by rank, recipes, hirings; returns positions to blend."""
-    parts = read(PARTS_BYTES, PARTS)
-    perfumes, hired, recipes, blends = Counter(), Counter(), 0, []
+def greedy_figures(players, games):
+    began = time.process_time()
+    rows = surveyed(players, games)
+    spent = time.process_time() - began
+    points, own = rows[:, : max(players, 2)], rows[:, :players]
+    wins = [share(float(w), games) for w in win_shares(points).sum(0)]
+    print(f"{players} players, {games} greedy games ({games / spent:.0f} a second): "
+          f"rounds {sorted(set(rows[:, 4].tolist()))}")
+    print(f"  points: mean {own.mean():.1f}, middle 80 % {np.percentile(own, 10):.0f}-{np.percentile(own, 90):.0f}, "
+          f"by place {points.mean(0).round(2)}")
+    print("  win share by place: " + ", ".join(f"{w.value:.2%} ({w.low:.2%}-{w.high:.2%})" for w in wins))
+    seats = rows[:, 5 : 5 + SEAT * players].reshape(-1, SEAT)
+    hired = np.bincount(seats[:, 0], minlength=2) / len(seats)
+    print(f"  a player: perfumes {seats[:, 2:].sum(1).mean():.2f} (I/II/III {seats[:, 2:].mean(0).round(2)}), "
+          f"recipes {seats[:, 1].mean():.2f}, hired {1 - hired[0]:.2%}, "
+          f"by round {({r: f'{h:.2%}' for r, h in enumerate(hired) if r and h})}", flush=True)
+
+
+def hiring_worth(players, games, until):
+    """What a seat loses that hires late or never, while the others hire when they like."""
+    rows = surveyed(players, games, until)
+    barred = np.arange(games) % players
+    points = rows[:, : max(players, 2)]
+    mine = points[np.arange(games), barred]
+    others = (points.sum(1) - mine) / (points.shape[1] - 1)
+    won = share(float(win_shares(points)[np.arange(games), barred].sum()), games)
+    when = "never hires" if until == NEVER else f"hires in round {until} at the earliest"
+    print(f"  one seat {when}, {games} games: {mine.mean():.2f} points against {others.mean():.2f}, "
+          f"wins {won.value:.2%} ({won.low:.2%}-{won.high:.2%})", flush=True)
+
+
+def blends_of(players, games):
+    """Real positions at the beginning of a seat's blending."""
     for seed in range(games):
         position = Position.start(GAME, PARTS_BYTES, players, seed=seed)
         state = read(position.state, STATE)
         while not position.over:
-            action = position.choose(GREEDY)
-            if action == HIRE:
-                hired[int(state.rounds)] += 1
-            me = state.player[state.actor]
-            fresh = state.phase == BLEND and me.draft.step == EFFECT and me.draft.note == me.draft.effect == 0
-            if fresh and seed % max(1, games // 125) == 0:
-                blends.append((position.state.copy(), position.actor))
-            position.play(action)
-        for me in state.player[:players]:
-            perfumes.update(int(parts.rank[c]) for c in me.produced[: me.perfumes])
-            recipes += sum(int(n.count) for n in me.note)
-    each = games * players
-    print(f"  of {games} games, a player: perfumes I/II/III {[round(perfumes[r] / each, 2) for r in range(3)]}, "
-          f"recipes {recipes / each:.2f}, hired {sum(hired.values()) / each:.1%}, "
-          f"by round {({r: f'{hired[r] / each:.1%}' for r in sorted(hired)})}")
-    return blends
+            draft = state.player[state.actor].draft
+            if state.phase == BLEND and draft.step == EFFECT and draft.note == draft.effect == 0:
+                yield position.state.copy(), position.actor
+            position.play(position.choose(GREEDY))
 
 
-def blender_times(blends, count=10_000):
-    """Seconds of one whole solution at the beginning of a blending, over real positions."""
-    step = max(1, len(blends) // count)
-    chosen = blends[::step][:count]
-    plan_of(*chosen[0][:1], PARTS_BYTES, chosen[0][1])
-    times = np.full(len(chosen), np.inf)
+def blender_times(count=10_000):
+    """Seconds of one whole solution at the beginning of a blending, over real positions of all player counts."""
+    blends = [blend for players in GAME.players for blend in blends_of(players, count // 8 // 4 // players + 1)]
+    plan_of(blends[0][0], PARTS_BYTES, blends[0][1])
+    times = np.full(len(blends), np.inf)
     for _ in range(3):                  # the least of three: the machine does other things too
-        for i, (state, seat) in enumerate(chosen):
+        for i, (state, seat) in enumerate(blends):
             began = time.perf_counter()
             plan_of(state, PARTS_BYTES, seat)
             times[i] = min(times[i], time.perf_counter() - began)
     micro = times * 1e6
     cuts = {p: round(float(np.percentile(micro, p)), 1) for p in (50, 90, 99, 99.9)}
-    print(f"blender, {len(chosen)} positions, microseconds: mean {micro.mean():.1f}, {cuts}, worst {micro.max():.0f}")
+    print(f"blender, {len(blends)} positions, microseconds: mean {micro.mean():.1f}, {cuts}, worst {micro.max():.0f}",
+          flush=True)
 
 
 def random_speed(players, games):
     """Decisions a second of processor time inside compiled code, one core."""
-    results, spent = many(players, RANDOM, games)
-    made = results[:, 8]
-    print(f"{players} players, random: {made.sum() / spent:,.0f} decisions/s, {made.mean():.0f} a game")
+    rows, options = np.zeros((games, RESULT), np.int32), GAME.option_codes(players, None)
+    policies = np.full(4, RANDOM, np.int8)
+    GAME.boundary.play_games(blank(DESK), PARTS_BYTES, options, policies, 1, 0, rows[:1])
+    began = time.process_time()
+    GAME.boundary.play_games(blank(DESK), PARTS_BYTES, options, policies, 1, 0, rows)
+    spent = time.process_time() - began
+    made = rows[:, 8]
+    print(f"{players} players, random: {made.sum() / spent:,.0f} decisions/s, {made.mean():.0f} a game", flush=True)
 
 
-def main():
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
-    many(2, RANDOM, 1)
-    blends = []
-    for players in GAME.players:
-        random_speed(players, 20_000)
-        greedy_points(players, games)
-        blends += greedy_details(players, max(1, games // 20))
-    blender_times(blends)
+def main(games=1000, *players):
+    for count in players or GAME.players:
+        random_speed(count, 20_000)
+        surveyed(count, 1)
+        greedy_figures(count, games)
+        for until in (2, 3, NEVER):
+            hiring_worth(count, max(1, games // 5), until)
+    blender_times()
 
 
 if __name__ == "__main__":
-    main()
+    main(*map(int, sys.argv[1:]))

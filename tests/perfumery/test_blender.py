@@ -1,13 +1,16 @@
 """The exact blender against trying everything, and what it is used for."""
 
+import ast
 import random
 from collections import Counter
+from pathlib import Path
 
 import numpy as np
 import pytest
 
+import sillage
 from sillage.games.perfumery import GAME
-from sillage.games.perfumery.blender import auto, stored_worth
+from sillage.games.perfumery.blender import stored_worth
 from sillage.games.perfumery.essences import LANE, covers
 from sillage.games.perfumery.layout import PERFUMES
 from sillage.games.perfumery.words import COMMIT
@@ -163,21 +166,112 @@ def test_the_blender_is_exact_in_real_positions():
     assert tried >= (100 if JIT else 1)
 
 
-def test_the_blender_needs_no_order_of_asking():
-    """`auto` fills in a seat's draft whoever is asked first, and ends with a commit."""
-    scene = Scene(3).hand(2, "P1-01", "P1-03").note(2, "top", "R2-01").at_blending()
-    actions = auto(scene.table.position.state, scene.table.position.parts, 2)
-    words = [GAME.actions.decode(code)[0].word for code in actions]
-    assert words == ["use"] * 4 + ["produce", "store", "commit"]
-    scene.turn(2)
-    for code in actions[:-1]:
-        scene.table.apply(code)
-    assert scene.choices() == {"commit"}
-
-
 def test_a_saved_essence_is_worth_more_than_a_spent_one():
     """A synthetic pays the floral need, so that the floral can be stored."""
     scene = Scene(2).hand(0, "P1-01").on_yard(0, "top", "S").at_blending()
-    for code in auto(scene.table.position.state, scene.table.position.parts, 0)[:-1]:
-        scene.table.apply(code)
+    scene.table.fill(0)
     assert scene.stored(0) == "F"
+
+
+# ---- filling in a draft, and hints -----------------------------------------------------------------
+def at_work(players=3):
+    """The last seat can produce P1-01 or P1-03, and has a recipe more than the others."""
+    last = players - 1
+    return last, Scene(players).hand(last, "P1-01", "P1-03").note(last, "top", "R2-01").at_blending()
+
+
+def words(actions):
+    return [str(action) for action in actions]
+
+
+BEST = ["use", "use", "use", "use", "produce P1-03", "store floral"]
+
+
+def test_a_suggestion_carries_a_draft_up_to_its_commit_whoever_is_asked_first():
+    seat, scene = at_work()
+    before = scene.view(seat)
+    assert words(scene.table.suggest(seat)) == BEST
+    assert scene.view(seat) == before, "a suggestion is not played"
+
+
+@pytest.mark.rule("PE-B3")
+def test_what_is_filled_in_is_looked_over_changed_and_committed_by_the_player():
+    seat, scene = at_work()
+    table, shown = scene.table, [scene.view(0), scene.view(None)]
+    assert words(table.fill(seat)) == BEST
+    assert words(table.legal_for(seat)) == ["commit"]
+    assert seat in table.asked, "a commit is the player's own"
+    assert [scene.view(0), scene.view(None)] == shown, "nobody else sees it"
+    table.undo(seat)
+    table.undo(seat)
+    table.play("produce P1-01", seat)
+    assert [c["id"] for c in scene.player(seat)["draft"]["made"]] == ["P1-01"]
+    table.play("commit", seat)
+    assert table.suggest(seat) == []
+
+
+def test_filling_in_goes_on_from_what_was_chosen():
+    seat, scene = at_work()
+    scene.table.play("skip", seat)
+    assert words(scene.table.fill(seat))[0] == "use"
+    draft = scene.player(seat)["draft"]
+    assert 0 not in draft["used"][0]
+    assert scene.table.fill(seat) == [], "it is complete"
+
+
+def test_outside_of_the_blending_there_is_nothing_to_fill_in():
+    table = Scene(2).table
+    assert table.suggest(0) == table.fill(1) == []
+    assert table.decisions == []
+
+
+def test_alone_too_a_player_looks_over_what_was_filled_in():
+    """Decisions with one answer go by themselves at this table, but not the commit of what a person chose."""
+    table = sillage.new("perfumery", ["Mia"], seed=3, forced=True)
+    while table.phase != "blend":
+        table.play(table.legal_actions[0])
+    made = len(table.decisions)
+    assert table.fill(0)
+    assert table.phase == "blend"
+    assert len(table.decisions) == made
+    while table.view(0)["players"][0]["draft"]["step"] != "effect":
+        table.undo(0)
+    table.fill(0)
+    table.play("commit")
+    assert table.phase == "develop"
+
+
+@pytest.mark.parametrize(
+    ("language", "produce", "nothing"),
+    [
+        ("en", "Best from here: produce P1-03 Linen and Violet (3) for 2 points; then in storage: 1 floral",
+         "Nothing can be produced from here; at best in storage: 0 floral"),
+        ("fr", "Au mieux : produire P1-03 Linen and Violet (3) pour 2 points ; puis en réserve : 1 × florale",
+         "Rien ne peut être produit ; au mieux en réserve : 0 × florale"),
+    ],
+)
+def test_the_hint_says_the_best_blending_and_its_worth(language, produce, nothing):
+    seat, scene = at_work()
+    before = scene.view(seat)
+    assert scene.table.advice(seat, language).startswith(produce)
+    assert scene.view(seat) == before
+    assert scene.table.advice(0, language).startswith(nothing)
+    assert Scene(2).table.advice(0, language) is None
+
+
+# ---- the same on every machine ---------------------------------------------------------------------
+def test_greedy_and_the_blender_reckon_in_whole_numbers():
+    """A float may be rounded otherwise on another machine: no fraction is written and nothing is divided with /."""
+    reached, waiting = set(), ["greedy"]
+    while waiting:
+        name = waiting.pop()
+        tree = ast.parse(Path(GAME.module(name).__file__).read_text(encoding="utf-8"))
+        for node in ast.walk(tree):
+            where = f"{name}.py, line {getattr(node, 'lineno', 0)}"
+            assert not isinstance(node, ast.Div), where
+            assert not (isinstance(node, ast.Constant) and isinstance(node.value, float)), where
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("sillage.games.perfumery."):
+                waiting.append((node.module or "").rsplit(".")[-1])
+        reached.add(name)
+        waiting = [other for other in waiting if other not in reached]
+    assert {"greedy", "worth", "blender", "blend", "essences"} <= reached

@@ -16,7 +16,9 @@ junk = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3), max_leaves=6,
 )
-kinds = st.sampled_from(["play", "undo", "sit", "chat", "resign", "abort", "away", "back", "show", "pong", "nonsense"])
+kinds = st.sampled_from(
+    ["play", "undo", "auto", "sit", "chat", "resign", "abort", "away", "back", "show", "pong", "nonsense"]
+)
 fields = st.sampled_from(["seq", "action", "key", "seat", "text", "vote", "on", "t", "extra"])
 messages = st.one_of(
     st.builds(lambda kind, more: {"type": kind, **more}, kinds, st.dictionaries(fields, junk, max_size=4)),

@@ -250,7 +250,7 @@ class Session:
     # ---- commands: True where the table changed ----------------------------------------------------
     def _do_help(self, rest: str) -> bool:
         grid = Grid.grid(padding=(0, 2))
-        for name in ("choice", "list", "board", "log", "hint", "undo", "why", "rules", "quit"):
+        for name in ("choice", "list", "board", "log", "hint", "auto", "undo", "why", "rules", "quit"):
             grid.add_row(Text("" if name == "choice" else name, style="bold"), self.tr(f"play-help-{name}"))
         self.console.print(self.tr("play-help"), grid)
         return False
@@ -277,6 +277,17 @@ class Session:
         if (advice := self.table.advice(actor, self.language)) is not None:
             self.console.print(advice, style="green")
         return False
+
+    def _do_auto(self, rest: str) -> bool:
+        """Fills in the choices of a draft, for the player to look over."""
+        actor = self.table.actor
+        assert actor is not None
+        filled = self.table.fill(actor)
+        for action in filled:
+            self.console.print(Text("  " + action.text(self.language), style="dim"))
+        self.console.print(self.tr("play-filled" if filled else "play-nothing-to-fill"),
+                           style="green" if filled else "yellow")
+        return bool(filled)
 
     def _do_undo(self, rest: str) -> bool:
         try:

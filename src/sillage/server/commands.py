@@ -41,6 +41,11 @@ class Undo(Said):
     seat: SeatNumber | None = None
 
 
+class Auto(Said):
+    type: Literal["auto"]
+    seat: SeatNumber | None = None
+
+
 class Sit(Said):
     type: Literal["sit"]
     seat: SeatNumber | None
@@ -75,7 +80,7 @@ class Pong(Said):
     t: _INT
 
 
-Message = Annotated[Play | Undo | Sit | Chat | Resign | Abort | Away | Show | Pong, Field(discriminator="type")]
+Message = Annotated[Play | Undo | Auto | Sit | Chat | Resign | Abort | Away | Show | Pong, Field(discriminator="type")]
 MESSAGE: TypeAdapter[Message] = TypeAdapter(Message)
 
 
@@ -86,6 +91,8 @@ def carry_out(match: Match, who: Who, command: Mapping[str, Any], now: float, la
         return match.play(who.id, seat, command["seq"], command["action"], command["key"], now, lag)
     if kind == "undo":
         return match.undo(who.id, seat, now)
+    if kind == "auto":
+        return match.fill(who.id, seat, now)
     if kind == "join":
         return match.join(who.id, who.name, seat, command["code"], command["seed"], now)
     if kind == "leave":

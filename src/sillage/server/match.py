@@ -285,6 +285,17 @@ class Match:
         self._after_change(now, seat)
         return [entry]
 
+    def fill(self, person: str, seat: int | None, now: float) -> list[Entry]:
+        """Makes choices on the person's draft, up to the commit, for the person to look over."""
+        table = self.playing()
+        if not self.terms.hints:
+            raise Refused("no-hint", "this table plays without hints")
+        chosen = self.own_seat(person, seat)
+        actions = [] if self.terms.seats[chosen].by_bot else table.suggest(chosen)
+        if not actions:
+            raise Refused("no-hint", "there is nothing to fill in now; expected a draft that is not complete")
+        return [entry for action in actions for entry in self._play(chosen, action.code, now, 0)]
+
     def undo(self, person: str, seat: int | None, now: float) -> list[Entry]:
         table = self.playing()
         if not self.terms.undo:

@@ -72,7 +72,8 @@ class Table:
     decisions that have only one answer.
 
     Where several seats choose at the same time (`asked`), each works on a draft of its own: nobody sees
-    it, and it can be changed until it is committed. The rules then take the choices seat by seat."""
+    it, and it can be changed until it is committed; `fill` makes the choices for a seat to look over. The
+    rules then take the choices seat by seat."""
 
     def __init__(
         self, game: Game, edition: Edition, seats: Sequence[str], *, options: Mapping[str, Any] | None = None,
@@ -174,6 +175,21 @@ class Table:
         said: str | None = self.game.module("hint").hint(scene, seat, texts(language))
         return said
 
+    def suggest(self, seat: int) -> list[Action]:
+        """Choices that carry a seat's draft to where it can be committed, as the game's greedy player makes them
+        from what the seat knows. The commit stays the seat's own; nothing where there is no draft to fill in."""
+        actions: list[Action] = []
+        if not self._together or seat not in self.asked:
+            return actions
+        position = self._desk_of(seat).copy()
+        position.put(self._masked(seat))
+        while True:
+            action = Action(position.choose(), self.game, position.scene(self.edition))
+            position.play(action.code)
+            if not self._pending(position) >> seat & 1:
+                return actions
+            actions.append(action)
+
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
         """What happened from decision number `since` on (0: the set-up), as a seat may know it."""
         self._check_seat(seat)
@@ -228,6 +244,10 @@ class Table:
         self.decisions.append(decision)
         self._drafts.pop(actor, None)
         return decision
+
+    def fill(self, seat: int) -> list[Action]:
+        """Makes the choices of `suggest` for the seat to look over: all can be taken back until it commits."""
+        return [self.play(action, seat) for action in self.suggest(seat)]
 
     def undo(self, seat: int | None = None) -> Decision:
         """Takes back the last decision of a person, and what bots and forced moves did since.
@@ -342,8 +362,7 @@ class Table:
     # ---- choices made at the same time -------------------------------------------------------------
     @property
     def _together(self) -> bool:
-        alone = len(self.seats) == 1
-        return self.game.simultaneous and not alone and not self.over and self._pending(self.position) != 0
+        return self.game.simultaneous and not self.over and self._pending(self.position) != 0
 
     def _pending(self, position: Position) -> int:
         return int(read(position.state, self.game.state).pending)

@@ -48,8 +48,6 @@ from sillage.games.perfumery.layout import (
 )
 from sillage.games.perfumery.words import COMMIT, PAY_FROM, PRODUCE_CARD, SKIP, STORE_KIND, USE
 from sillage.kernel.compile import rule
-from sillage.kernel.play import GREEDY
-from sillage.kernel.records import Bytes, blank, read
 
 WEIGHTS = (2, 3, 4, 5)              # worth of an essence: F 1, G 1.5, A 2, S 2.5
 POINT = 1 << 24                     # one point of brand value in a plan's worth
@@ -376,19 +374,3 @@ def blend_whole(parts, me):
     while action != COMMIT:
         blend(parts, me, action)
         action = best_blending(parts, me)
-
-
-def auto(state: Bytes, parts: Bytes, seat: int) -> list[int]:
-    """The actions that carry a seat's blending through, a commit last (for hints and for filling in a draft)."""
-    from sillage.games.perfumery import GAME
-
-    doors = GAME.boundary
-    desk = blank(doors.desk)
-    desk[: state.size] = state
-    read(desk, doors.desk).state.actor = seat
-    doors.refresh(desk, parts)
-    actions = [int(doors.choose(desk, parts, GREEDY))]
-    while actions[-1] != COMMIT:
-        doors.step(desk, parts, actions[-1])
-        actions.append(int(doors.choose(desk, parts, GREEDY)))
-    return actions
