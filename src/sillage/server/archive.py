@@ -167,18 +167,18 @@ def _snapshot(match: Match) -> list[Change]:
     match.snapped = match.decision
     state = match.table.position.state.tobytes()
     row = {"table_id": match.id, "seq": match.seq, "decision": match.decision,
-           "state": _seal(match.id, match.seq, match.decision, state) + state}
+           "state": seal(match.id, match.seq, match.decision, state) + state}
     return [(DELETE_SNAPSHOT, {"table_key": match.id}), (INSERT_SNAPSHOT, row)]
 
 
-def _seal(table_id: str, seq: int, decision: int, state: bytes) -> bytes:
+def seal(table_id: str, seq: int, decision: int, state: bytes) -> bytes:
     """What shows that a snapshot is whole and belongs where it lies."""
     return hashlib.sha256(f"{table_id}/{seq}/{decision}/".encode() + state).digest()
 
 
 def _read_snapshot(row: Any) -> Snapshot | None:
     seal, state = bytes(row.state[:32]), bytes(row.state[32:])
-    if seal != _seal(row.table_id, row.seq, row.decision, state):
+    if seal != seal(row.table_id, row.seq, row.decision, state):
         log.warning("snapshot left aside: it is damaged", extra={"table": row.table_id})
         return None
     return Snapshot(row.seq, row.decision, state)
