@@ -177,8 +177,8 @@ def seal(table_id: str, seq: int, decision: int, state: bytes) -> bytes:
 
 
 def _read_snapshot(row: Any) -> Snapshot | None:
-    seal, state = bytes(row.state[:32]), bytes(row.state[32:])
-    if seal != seal(row.table_id, row.seq, row.decision, state):
+    found, state = bytes(row.state[:32]), bytes(row.state[32:])
+    if found != seal(row.table_id, row.seq, row.decision, state):
         log.warning("snapshot left aside: it is damaged", extra={"table": row.table_id})
         return None
     return Snapshot(row.seq, row.decision, state)
@@ -221,8 +221,10 @@ def _results(match: Match, result: dict[str, Any]) -> list[Change]:
 
 
 def keep_edition(connection: Connection, edition: Edition, now: float) -> str:
-    """Stores a copy of an edition, once; a game goes on with its copy whatever becomes of the file."""
-    data = json.dumps(edition.data(), sort_keys=True, ensure_ascii=False)
+    """Stores a copy of an edition, once; a game goes on with its copy whatever becomes of the file.
+
+    In its own order: a resumed table tells a note with its aromas as before."""
+    data = json.dumps(edition.data(), ensure_ascii=False)
     key = hashlib.sha256(data.encode()).hexdigest()
     insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
     connection.execute(

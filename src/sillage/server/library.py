@@ -126,7 +126,7 @@ async def upload_edition(request: Request, shelf: Shelf, me: Me) -> EditionCard:
         if connection.execute(select(func.count()).where(_e.owner == me.id)).scalar_one() >= most:
             raise Refused("too-many", f"you have {most} editions already")
         row = {"id": edition_id, "owner": me.id, "game": edition.game, "created": time.time(),
-               "data": json.dumps(edition.data(), sort_keys=True, ensure_ascii=False)}
+               "data": json.dumps(edition.data(), ensure_ascii=False)}
         connection.execute(schema.editions.insert(), row)
 
     await shelf.write(insert)
