@@ -64,7 +64,6 @@ class NewTable(Strict):
     pace: Literal["instant", "human"] = "human"
     hints: bool = True
     undo: bool = True
-    seed: Seed = ""
 
 
 @dataclass

@@ -55,7 +55,9 @@ def table_data(
         "hints": terms.hints,
         "undo": terms.undo,
         "commitment": match.commitment,
-        "seeds": match.seeds,
+        "seeds": [
+            seed if match.status != "open" or i in mine else "" for i, seed in enumerate(match.seeds)
+        ],
         "secret": match.secret.hex() if match.status == "over" else None,
         "seq": match.seq,
         "votes": match.votes,
