@@ -98,3 +98,35 @@ def test_players_seeds_count_and_can_not_be_shifted():
     secret = bytes(32)
     assert table_dice(secret, ["a", "b"])(1) != table_dice(secret, ["a", "c"])(1)
     assert table_dice(secret, ["a", "b"])(1) != table_dice(secret, ["a", "b"])(2)
+
+
+def test_the_secret_is_promised_before_any_seed_is_taken(server, person, tmp_path):
+    """A seed can't come with the table: first the promise, then seeds, unseen by others until the start."""
+    mia, max_ = person("Mia"), person("Max")
+    terms = {"game": "parfum", "seats": [{"kind": "me"}, {"kind": "open"}], "start": "host"}
+    early = mia.http.post("/api/tables", json={**terms, "seed": "too early"})
+    assert early.status_code == 422
+    table = mia.open(**terms)
+    assert table["seeds"] == ["", ""]
+    assert mia.do(table["id"], "seed", seed="rose/9")["seeds"] == ["rose-9", ""]
+    path = f"/api/tables/{table['id']}"
+    assert max_.http.get(path).json()["seeds"] == ["", ""], "another's seed is seen before the start"
+    assert max_.do(table["id"], "join", seed="iris")["seeds"] == ["", "iris"]
+    looker = person("Looker").sit(table["id"])
+    mia.do(table["id"], "start")
+    looker.until("state")
+    assert all('"rose-9"' not in text for text in looker.heard if '"status":"open"' in text)
+    assert mia.do(table["id"], "seed", expect=409, seed="too late")["error"]["reason"] == "not-open"
+    begun = max_.http.get(path).json()
+    assert (begun["seeds"], begun["commitment"]) == (["rose-9", "iris"], table["commitment"])
+    max_.sit(table["id"]).ask(type="resign")
+    over = looker.until_over()
+    assert commitment(bytes.fromhex(over["secret"])) == table["commitment"]
+    record = tmp_path / "game.jsonl"
+    record.write_text(mia.http.get(f"{path}/record").text, encoding="utf-8")
+    facts = json.loads(record.read_text(encoding="utf-8").splitlines()[0])["dice"]
+    assert facts["seeds"] == ["rose-9", "iris"]
+    tapes = [parse_record(record.read_text(encoding="utf-8")).setup.tape]
+    assert verify(facts, tapes) > 10
+    with pytest.raises(RecordError, match="the secret gives"):
+        verify(facts | {"seeds": ["", "iris"]}, tapes)

@@ -15,7 +15,8 @@ def refusal(answer):
 
 def test_a_table_fills_and_starts(person):
     mia, max_, ann = person("Mia"), person("Max"), person("Ann")
-    table = mia.open(game="parfum", seats=seats(2, 1), pace="instant", seed="from Mia")
+    table = mia.open(game="parfum", seats=seats(2, 1), pace="instant")
+    assert mia.do(table["id"], "seed", seed="from Mia")["seeds"] == ["from Mia", "", ""]
     assert table["status"] == "open"
     assert len(table["commitment"]) == 64
     assert table["secret"] is None

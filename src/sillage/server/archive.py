@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import json
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import orjson
@@ -16,11 +18,13 @@ from sillage.errors import RecordError
 from sillage.kernel.edition import Edition, check_edition
 from sillage.server import schema
 from sillage.server.clocks import Clock
-from sillage.server.match import Entry, Match, Snapshot
+from sillage.server.match import Match
 from sillage.server.refusals import Refused
+from sillage.server.resume import Entry, Snapshot, absorb, resumed, stand_at
 from sillage.server.store import Change
 from sillage.server.terms import Terms
 
+log = logging.getLogger("sillage.archive")
 _t = schema.tables.c
 INSERT_TABLE = schema.tables.insert()
 UPDATE_TABLE = schema.tables.update().where(_t.id == bindparam("table_key")).values({
@@ -43,8 +47,14 @@ class Stored:
 
     row: Any
     entries: list[Entry]
-    edition: dict[str, Any]
+    edition: str            # as JSON
     snapshot: Snapshot | None
+
+
+@lru_cache(maxsize=256)
+def edition_of(data: str) -> Edition:
+    """A stored edition; tables that play the same share it."""
+    return check_edition(json.loads(data), "the table's edition")
 
 
 def read_match(connection: Connection, table_id: str, after: int = 0) -> Stored:
@@ -62,23 +72,31 @@ def read_match(connection: Connection, table_id: str, after: int = 0) -> Stored:
     ).scalar_one()
     p = schema.snapshots.c
     found = connection.execute(schema.snapshots.select().where(p.table_id == table_id, p.seq <= row.seq)).one_or_none()
-    snapshot = None if found is None else Snapshot(found.seq, found.decision, bytes(found.state))
-    return Stored(row, entries, json.loads(edition), snapshot)
+    return Stored(row, entries, edition, None if found is None else _read_snapshot(found))
 
 
 def build_match(stored: Stored) -> Match:
     """The match of a row and its log. Long games take some hundredth of a second: not for the event loop."""
-    match = outline(stored.row, check_edition(stored.edition, "the table's edition"))
+    if stored.snapshot is not None:
+        try:
+            return _build(stored, stored.snapshot)
+        except (RecordError, ValueError) as error:
+            log.warning("snapshot left aside: %s", error, extra={"table": stored.row.id})
+    return _build(stored, None)
+
+
+def _build(stored: Stored, snapshot: Snapshot | None) -> Match:
+    match = outline(stored.row, edition_of(stored.edition))
     if match.terms.rules != match.game.rules_version:
         raise RecordError(
             f"table {match.id} plays rules {match.terms.rules} of {match.game.name}; this server has version "
             f"{match.game.rules_version}"
         )
     match.seq = 0
-    if stored.snapshot is not None:
-        match.outline_to(stored.snapshot, stored.entries[: stored.snapshot.seq])
-    match.absorb(stored.entries[match.seq :])
-    match.resumed()
+    if snapshot is not None:
+        stand_at(match, snapshot, stored.entries[: snapshot.seq])
+    absorb(match, stored.entries[match.seq :])
+    resumed(match)
     return match
 
 
@@ -105,10 +123,11 @@ def take_meta(match: Match, row: Any) -> None:
 
 
 def meta_of(match: Match) -> str:
-    return orjson.dumps({
-        "terms": match.terms.data(), "clock": match.clock.data(), "votes": match.votes, "result": match.result,
+    meta = {
+        "terms": match.terms, "clock": match.clock, "votes": match.votes, "result": match.result,
         "rematch": match.rematch, "beat_ends": match.beat_ends,
-    }).decode()
+    }
+    return orjson.dumps(meta, option=orjson.OPT_NON_STR_KEYS).decode()
 
 
 def new_match(match: Match, now: float) -> list[Change]:
@@ -143,12 +162,26 @@ def changes_of(match: Match, entries: Sequence[Entry], now: float, *, seated: bo
 
 def _snapshot(match: Match) -> list[Change]:
     """Now and then, where all of the game is in its state (a hidden draft of several who choose at once isn't)."""
-    if match.table is None or match.game.simultaneous or match.decision < match.snapped + SNAPSHOT_EVERY:
+    if match.table is None or match.table.drafted or match.decision < match.snapped + SNAPSHOT_EVERY:
         return []
     match.snapped = match.decision
+    state = match.table.position.state.tobytes()
     row = {"table_id": match.id, "seq": match.seq, "decision": match.decision,
-           "state": match.table.position.state.tobytes()}
+           "state": seal(match.id, match.seq, match.decision, state) + state}
     return [(DELETE_SNAPSHOT, {"table_key": match.id}), (INSERT_SNAPSHOT, row)]
+
+
+def seal(table_id: str, seq: int, decision: int, state: bytes) -> bytes:
+    """What shows that a snapshot is whole and belongs where it lies."""
+    return hashlib.sha256(f"{table_id}/{seq}/{decision}/".encode() + state).digest()
+
+
+def _read_snapshot(row: Any) -> Snapshot | None:
+    found, state = bytes(row.state[:32]), bytes(row.state[32:])
+    if found != seal(row.table_id, row.seq, row.decision, state):
+        log.warning("snapshot left aside: it is damaged", extra={"table": row.table_id})
+        return None
+    return Snapshot(row.seq, row.decision, state)
 
 
 def _entry_row(table_id: str, entry: Entry) -> dict[str, Any]:
@@ -188,8 +221,10 @@ def _results(match: Match, result: dict[str, Any]) -> list[Change]:
 
 
 def keep_edition(connection: Connection, edition: Edition, now: float) -> str:
-    """Stores a copy of an edition, once; a game goes on with its copy whatever becomes of the file."""
-    data = json.dumps(edition.data(), sort_keys=True, ensure_ascii=False)
+    """Stores a copy of an edition, once; a game goes on with its copy whatever becomes of the file.
+
+    In its own order: a resumed table tells a note with its aromas as before."""
+    data = json.dumps(edition.data(), ensure_ascii=False)
     key = hashlib.sha256(data.encode()).hexdigest()
     insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
     connection.execute(

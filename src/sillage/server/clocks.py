@@ -7,7 +7,7 @@ each move; a server that was down gives the time of its absence back.
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
@@ -57,12 +57,8 @@ class Clock:
 
     @classmethod
     def restore(cls, data: dict[str, Any]) -> Clock:
-        clock = cls(**data)
-        clock.since = {int(seat): at for seat, at in clock.since.items()}
-        return clock
-
-    def data(self) -> dict[str, Any]:
-        return asdict(self) | {"since": {str(seat): at for seat, at in self.since.items()}}
+        """From JSON, whose keys are strings."""
+        return cls(**{**data, "since": {int(seat): at for seat, at in data["since"].items()}})
 
     @property
     def runs(self) -> bool:

@@ -8,7 +8,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-from sillage.server.match import Entry, Match
+from sillage.server import seating
+from sillage.server.match import Match
+from sillage.server.resume import Entry
 
 Key = Annotated[str, Field(min_length=1, max_length=64)]
 SeatNumber = Annotated[int, Field(ge=0, le=7)]
@@ -94,23 +96,23 @@ def carry_out(match: Match, who: Who, command: Mapping[str, Any], now: float, la
     if kind == "auto":
         return match.fill(who.id, seat, now)
     if kind == "join":
-        return match.join(who.id, who.name, seat, command["code"], command["seed"], now)
+        return seating.join(match, who.id, who.name, seat, command["code"], command["seed"], now)
     if kind == "leave":
-        return match.stand_up(who.id) if match.status == "open" else match.set_away(who.id, True, now)
+        return seating.stand_up(match, who.id) if match.status == "open" else seating.set_away(match, who.id, True, now)
     if kind == "start":
-        return match.start(who.id, now)
+        return seating.start(match, who.id, now)
     if kind == "seats":
-        return match.set_seat(who.id, command["seat"], command["kind"], command["level"])
+        return seating.set_seat(match, who.id, command["seat"], command["kind"], command["level"])
     if kind == "seed":
-        return match.set_seed(who.id, command["seed"])
+        return seating.set_seed(match, who.id, command["seed"])
     if kind == "resign":
-        return match.resign(who.id, now, seat)
+        return seating.resign(match, who.id, now, seat)
     if kind == "abort":
-        return match.vote(who.id, command["vote"], now)
+        return seating.vote(match, who.id, command["vote"], now)
     if kind in ("away", "back"):
-        return match.set_away(who.id, kind == "away", now)
+        return seating.set_away(match, who.id, kind == "away", now)
     if kind == "show":
-        return match.show(who.id, command["on"])
+        return seating.show(match, who.id, command["on"])
     if kind == "rematch":
         match.rematch = match.rematch or command["id"]
         return []

@@ -1,8 +1,10 @@
 """Dice one can trust.
 
-Each table has a secret; its hash is shown before the first move, the secret when the table is over. The
-chance of a decision comes from the secret, the players' own seeds and the decision's number, so neither
-the server nor a player can choose it, and nobody can compute it before its time.
+Each table has a secret, drawn when the table is made; its hash is shown from then on, the secret when the
+table is over. Players give seeds of their own once they have seen the hash, and see each other's when the game
+begins. The chance of a decision comes from the secret, the seeds and the decision's number: the server can't
+fit its secret to the seeds, nor a player a seed to the secret or to others' seeds, and nobody but the server
+can compute chance before its time.
 """
 
 from __future__ import annotations

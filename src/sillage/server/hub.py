@@ -22,6 +22,7 @@ from sillage.server.match import Match
 from sillage.server.metrics import RESUMED, ROOMS
 from sillage.server.pilots import Pilots
 from sillage.server.refusals import Refused
+from sillage.server.resume import absorb, resumed
 from sillage.server.room import Room
 from sillage.server.settings import Settings
 from sillage.server.store import Change, Store
@@ -144,8 +145,8 @@ class Hub:
         """Brings a copy up to what another server has stored."""
         stored = await self.store.read(lambda c: read_match(c, match.id, match.seq))
         take_meta(match, stored.row)
-        match.absorb(stored.entries)
-        match.resumed()
+        absorb(match, stored.entries)
+        resumed(match)
 
     async def keep(self, match: Match, changes: list[Change], quiet: bool) -> None:
         """Stores changes; other servers hear of them with the commit."""

@@ -40,13 +40,24 @@ async def find_edition(store: Store, game_id: str, which: str | None, person: st
     """An edition by its id: one that comes with the game, one that a table uses, or an upload of one's own."""
     if game_id not in game_ids():
         raise Refused("bad-setup", f"there is no game {game_id!r}; there are: {', '.join(game_ids())}")
-    if which is None or which in editions_of(game_id):
-        return load_edition(game_id, which)
+    if which is None or which in _known(game_id):
+        return _shipped(game_id, which)
     query = select(_e.data).where(_e.id == which, _e.game == game_id, or_(_e.owner.is_(None), _e.owner == person))
     data = await store.read(lambda c: c.execute(query).scalar_one_or_none())
     if data is None:
         raise Refused("not-found", f"{game_id} has no edition {which[:64]!r}; GET /api/games lists them")
     return check_edition(json.loads(data))
+
+
+@cache
+def _known(game_id: str) -> frozenset[str]:
+    return frozenset(editions_of(game_id))
+
+
+@cache
+def _shipped(game_id: str, which: str | None) -> Edition:
+    """An edition that comes with the game, read once."""
+    return load_edition(game_id, which)
 
 
 def _card(edition: Edition, edition_id: str | None = None) -> EditionCard:
@@ -115,7 +126,7 @@ async def upload_edition(request: Request, shelf: Shelf, me: Me) -> EditionCard:
         if connection.execute(select(func.count()).where(_e.owner == me.id)).scalar_one() >= most:
             raise Refused("too-many", f"you have {most} editions already")
         row = {"id": edition_id, "owner": me.id, "game": edition.game, "created": time.time(),
-               "data": json.dumps(edition.data(), sort_keys=True, ensure_ascii=False)}
+               "data": json.dumps(edition.data(), ensure_ascii=False)}
         connection.execute(schema.editions.insert(), row)
 
     await shelf.write(insert)

@@ -13,9 +13,11 @@ import orjson
 
 from sillage.server.archive import INSERT_CHAT, changes_of
 from sillage.server.commands import Who, carry_out
-from sillage.server.match import BEAT_LAG, WAIT, Entry, Match
+from sillage.server.match import BEAT_LAG, WAIT, Match
 from sillage.server.metrics import BOT_SECONDS, MOVES
 from sillage.server.refusals import Refused
+from sillage.server.resume import Entry
+from sillage.server.seating import resign
 from sillage.server.views import state_data, table_data
 
 if TYPE_CHECKING:
@@ -267,12 +269,12 @@ class Room:
                     await self._decide(seat, code)
                 else:
                     person = self.match.terms.seats[seat].person or ""
-                    await self._change(lambda match, now, p=person, s=seat: match.resign(p, now, s, "time"))  # type: ignore[misc]
+                    await self._change(lambda match, now, p=person, s=seat: resign(match, p, now, s, "time"))  # type: ignore[misc]
             self._arm()
 
     def _may_wait(self, seat: int) -> bool:
         table = self.match.table
-        return table is not None and self.match.wait_code() in table.legal_for(seat).codes
+        return table is not None and self.match.wait_code() in table.codes_for(seat)
 
     async def _decide(self, seat: int, code: int) -> None:
         if seat in self.match.asked:

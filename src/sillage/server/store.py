@@ -1,7 +1,8 @@
 """The store: SQLite or PostgreSQL behind two doors, `read` and `write`.
 
 Writing is done by one thread, which puts everything that waits into one transaction (group commit): a
-busy server pays for one disk flush, not for hundreds. Whoever writes is answered after the commit.
+busy server pays for one disk flush, not for hundreds. Whoever writes is answered after the commit. While it
+is busy, the thread waits a moment for more before it begins.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import asyncio
 import logging
 import queue
 import threading
+import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -24,6 +26,7 @@ from sillage.errors import SetupError
 T = TypeVar("T")
 Change = tuple[Executable, Mapping[str, Any]]
 MOST_IN_ONE = 512           # jobs of one transaction
+WINDOW = 0.002              # seconds a busy writer waits for more
 MIGRATION_LOCK = 5_112_015  # PostgreSQL: servers that start together migrate one after the other
 
 log = logging.getLogger("sillage.store")
@@ -45,6 +48,8 @@ class Store:
         self.postgres = self.engine.dialect.name == "postgresql"
         self.transactions = 0
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._busy = False      # the last transaction had several jobs
+        self._connection: Connection | None = None
         self._readers = ThreadPoolExecutor(4, thread_name_prefix="read")
         self._writer = threading.Thread(target=self._write_all, name="write", daemon=True)
         migrate(self.engine)
@@ -85,10 +90,13 @@ class Store:
             if batch:
                 self._commit(batch)
             if last:
+                self._disconnect()
                 return
 
     def _gather(self) -> tuple[list[Job], bool]:
         job = self._jobs.get()
+        if self._busy:
+            time.sleep(WINDOW)
         batch: list[Job] = []
         while job is not None:
             batch.append(job)
@@ -98,10 +106,13 @@ class Store:
         return batch, True
 
     def _commit(self, batch: list[Job]) -> None:
+        self._busy = len(batch) > 1
         try:
-            with self.engine.begin() as connection:
-                results = _run(connection, batch)
+            self._connection = self._connection or self.engine.connect()
+            with self._connection.begin():
+                results = _run(self._connection, batch)
         except Exception as error:
+            self._disconnect()      # it may be the connection that is broken
             if len(batch) == 1:
                 _answer(batch, [error])
                 return
@@ -110,6 +121,12 @@ class Store:
             return
         self.transactions += 1
         _answer(batch, results)
+
+
+    def _disconnect(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
 
 
 def _run(connection: Connection, batch: list[Job]) -> list[Any]:
@@ -125,17 +142,20 @@ def _run(connection: Connection, batch: list[Job]) -> list[Any]:
 
 
 def _answer(batch: list[Job], results: list[Any]) -> None:
-    def answer(job: Job, result: Any) -> None:
-        if job.future.done():
-            return
-        if isinstance(result, Exception):
-            job.future.set_exception(result)
-        else:
-            job.future.set_result(result)
+    """Tells all who wait, in one step of the event loop."""
+    loop = batch[0].loop
 
-    for job, result in zip(batch, results, strict=True):
-        if not job.loop.is_closed():
-            job.loop.call_soon_threadsafe(answer, job, result)
+    def answer() -> None:
+        for job, result in zip(batch, results, strict=True):
+            if job.future.done():
+                continue
+            if isinstance(result, Exception):
+                job.future.set_exception(result)
+            else:
+                job.future.set_result(result)
+
+    if not loop.is_closed():
+        loop.call_soon_threadsafe(answer)
 
 
 def _engine(text_url: str) -> Engine:

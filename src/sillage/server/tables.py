@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Query, Response
@@ -73,10 +74,14 @@ def _shown(room: Room, person: Person | None) -> dict[str, Any]:
 
 
 # ---- making ----------------------------------------------------------------------------------------
-async def make_table(hub: Hub, me: Person, new: NewTable) -> Match:
+async def make_table(hub: Hub, me: Person, new: NewTable, reserved: Sequence[str | None] = ()) -> Match:
+    """A table, stored. Its secret is drawn before anybody gives a seed: seeds are for who has seen its hash."""
     edition = await find_edition(hub.store, new.game, new.edition, me.id)
     await hub.pilots.ready(new.game)
     terms = _terms(me, new, edition)
+    for place, person in zip(terms.seats, reserved, strict=False):
+        if place.kind == "open":
+            place.person = person
     match = Match(new_id("t"), "open", new.public, me.id, new_secret(), time.time(), terms, edition)
     limits = hub.settings.limits
 
@@ -110,16 +115,16 @@ def _terms(me: Person, new: NewTable, edition: Edition) -> Terms:
         raise Refused("bad-setup", "a hot-seat table has no open seats; expected 'me' and 'bot' only")
     if not mine and all(s.kind == "bot" for s in new.seats) and new.start == "auto":
         raise Refused("bad-setup", "a table of bots alone starts when its host starts it; expected start: 'host'")
-    seats = [_seat(me, s.kind, s.name, s.level, new.seed) for s in new.seats]
+    seats = [_seat(me, s.kind, s.name, s.level) for s in new.seats]
     return Terms(
         game.id, options, "", edition.id, game.rules_version, new.mode, new.start, new.clock.model_dump(),
         new.takeover, new.pace, new.hints, new.undo, secrets.token_urlsafe(9), me.name, seats,
     )
 
 
-def _seat(me: Person, kind: str, name: str | None, level: str | None, seed: str) -> Seat:
+def _seat(me: Person, kind: str, name: str | None, level: str | None) -> Seat:
     if kind == "me":
-        return Seat("person", name or me.name, me.id, seed=seed)
+        return Seat("person", name or me.name, me.id)
     return Seat("bot", level=level or "greedy") if kind == "bot" else Seat("open")
 
 
@@ -203,34 +208,30 @@ async def set_seed(me: Me, hub: Tables, table_id: str, seed: SetSeed) -> TableDa
 
 
 @router.post("/tables/{table_id}/rematch")
-async def rematch(me: Me, hub: Tables, table_id: str, seed: SetSeed | None = None) -> TableData:
+async def rematch(me: Me, hub: Tables, table_id: str) -> TableData:
     """The same again: the first who asks makes the table, with seats reserved; who asks later joins it."""
     room = await room_for(hub, table_id, me, None)
     old = room.match
     if old.status != "over" or not old.terms.seats_of(me.id):
         raise Refused("not-over" if old.status != "over" else "not-seated",
                       "a rematch is for those who sat at a table that is over")
-    words = seed.seed if seed else ""
     if old.rematch is None:
-        made = await make_table(hub, me, _again(old, me, words))
-        for place, before in zip(made.terms.seats, old.terms.seats, strict=True):
-            if place.kind == "open":
-                place.person = before.person
+        made = await make_table(hub, me, _again(old, me), [seat.person for seat in old.terms.seats])
         again = await hub.adopt(made)
-        await hub.command(made.id, me.who, {"type": "seed", "seed": words})     # stores the reserved seats too
         await hub.command(table_id, me.who, {"type": "rematch", "id": made.id})
-        if old.terms.start == "auto" and all(s.kind != "open" for s in made.terms.seats):
-            await hub.command(made.id, me.who, {"type": "start"})
         if room.match.rematch == made.id:
+            if old.terms.start == "auto" and all(s.kind != "open" for s in made.terms.seats):
+                await hub.command(made.id, me.who, {"type": "start"})
             return TableData.model_validate(_shown(again, me))
+        await hub.command(made.id, me.who, {"type": "leave"})       # somebody else was quicker
     follow = await hub.room(str(room.match.rematch))
     if not follow.match.terms.seats_of(me.id):
-        command = {"type": "join", "seat": None, "code": follow.match.terms.code, "seed": words}
+        command = {"type": "join", "seat": None, "code": follow.match.terms.code, "seed": ""}
         await hub.command(follow.match.id, me.who, command)
     return TableData.model_validate(_shown(follow, me))
 
 
-def _again(old: Match, me: Person, seed: str) -> NewTable:
+def _again(old: Match, me: Person) -> NewTable:
     terms = old.terms
     seats = [
         {"kind": "bot", "level": s.level} if s.kind == "bot"
@@ -240,7 +241,7 @@ def _again(old: Match, me: Person, seed: str) -> NewTable:
     return NewTable.model_validate({
         "game": terms.game, "options": terms.options, "edition": terms.edition, "seats": seats, "mode": terms.mode,
         "public": old.public, "start": terms.start, "clock": terms.clock, "takeover": terms.takeover,
-        "pace": terms.pace, "hints": terms.hints, "undo": terms.undo, "seed": seed,
+        "pace": terms.pace, "hints": terms.hints, "undo": terms.undo,
     })
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
@@ -64,7 +64,6 @@ class NewTable(Strict):
     pace: Literal["instant", "human"] = "human"
     hints: bool = True
     undo: bool = True
-    seed: Seed = ""
 
 
 @dataclass
@@ -107,9 +106,6 @@ class Terms:
     @classmethod
     def restore(cls, data: dict[str, Any]) -> Terms:
         return cls(**{**data, "seats": [Seat(**seat) for seat in data["seats"]]})
-
-    def data(self) -> dict[str, Any]:
-        return asdict(self)
 
     def seats_of(self, person: str | None) -> list[int]:
         return [i for i, s in enumerate(self.seats) if s.kind == "person" and s.person == person]

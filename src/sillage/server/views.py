@@ -6,8 +6,9 @@ import time
 from collections.abc import Collection
 from typing import Any
 
-from sillage.server.match import Match, ServedTable
-from sillage.server.words import action_text, event_data, legal_data
+from sillage.server.match import Match
+from sillage.server.served import ServedTable
+from sillage.server.words import action_text, legal_data
 
 
 def card(match: Match, online: Collection[str] = (), spectators: int = 0) -> dict[str, Any]:
@@ -54,7 +55,9 @@ def table_data(
         "hints": terms.hints,
         "undo": terms.undo,
         "commitment": match.commitment,
-        "seeds": match.seeds,
+        "seeds": [
+            seed if match.status != "open" or i in mine else "" for i, seed in enumerate(match.seeds)
+        ],
         "secret": match.secret.hex() if match.status == "over" else None,
         "seq": match.seq,
         "votes": match.votes,
@@ -84,7 +87,7 @@ def state_data(match: Match, seat: int | None, since: int) -> dict[str, Any]:
         "type": "state",
         "seq": match.seq,
         "seat": seat,
-        "view": view_data(table, seat),
+        "view": table.look(seat),
         "decision": match.decision,
         "from": first,
         "events": events_data(table, seat, first, match.decision),
@@ -96,12 +99,6 @@ def state_data(match: Match, seat: int | None, since: int) -> dict[str, Any]:
     }
 
 
-def view_data(table: ServedTable, seat: int | None) -> dict[str, Any]:
-    view = table.view(seat)
-    view.pop("legal", None)     # sent beside the view, with targets and texts
-    return view
-
-
 def legal_list(match: Match, seat: int | None) -> list[dict[str, Any]]:
     if match.table is None or seat is None or seat not in match.asked or match.terms.seats[seat].by_bot:
         return []
@@ -110,11 +107,7 @@ def legal_list(match: Match, seat: int | None) -> list[dict[str, Any]]:
 
 def events_data(table: ServedTable, seat: int | None, first: int, last: int) -> list[dict[str, Any]]:
     """The events of decisions `first` to `last`, as a seat may know them."""
-    rows = [table.setup, *table.decisions][first : last + 1]
-    if not rows:
-        return []
-    known = iter(table.events(seat, since=first))
-    return [event_data(table.game, next(known), row.number, table.seats) for row in rows for _ in row.events]
+    return [event for row in table.rows(first, last) for event in table.told(row, seat)]
 
 
 def replay_data(match: Match, number: int, seat: int | None) -> dict[str, Any]:
@@ -137,7 +130,7 @@ def replay_data(match: Match, number: int, seat: int | None) -> dict[str, Any]:
         "decision": number,
         "last": match.decision,
         "seat": seat,
-        "view": view_data(then, seat),
+        "view": then.look(seat),
         "events": events_data(table, seat, number, number),
         "action": action,
     }

@@ -84,6 +84,7 @@ class Table:
         self.options = game.option_values(len(seats), options)
         if len(set(self.seats)) < len(self.seats):
             raise SetupError(f"each seat needs a name of its own, not {', '.join(self.seats)}")
+        self._edition_card = {"id": edition.id, "name": edition.name, "reconstructed": edition.reconstructed()}
         self.pilots = dict(pilots or {})
         self.forced = forced
         self._dice = dice or seeded_dice(secrets.randbits(64))
@@ -138,29 +139,38 @@ class Table:
         return LegalActions(self.game, scene, self.position.moves.tolist())
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        """The table as a seat sees it (None: a spectator), as plain data."""
+        """The table as a seat sees it (None: a spectator), with what it may do, as plain data."""
+        data = self.look(seat)
+        if seat in self.asked:
+            data["legal"] = [{"action": str(a), "code": a.code} for a in self.legal_for(seat)]
+        return data
+
+    def look(self, seat: int | None = None) -> dict[str, Any]:
+        """The table as a seat sees it, without what it may do."""
         self._check_seat(seat)
-        scene = self._scene(self._masked(seat))
-        edition = self.edition
+        phase, description = self._describe(seat)
         data: dict[str, Any] = {
             "game": self.game.id,
-            "edition": {"id": edition.id, "name": edition.name, "reconstructed": edition.reconstructed()},
+            "edition": dict(self._edition_card),
             "options": self.options,
             "seats": self.seats,
             "you": seat,
             "actor": self.actor,
             "asked": self.asked,
-            "phase": self.game.phases[int(scene.state.phase)],
+            "phase": phase,
             "decision": len(self.decisions),
             "over": self.over,
         }
-        data |= self.game.describe(scene, seat)
-        if seat in self.asked:
-            data["legal"] = [{"action": str(a), "code": a.code} for a in self.legal_for(seat)]
+        data |= description
         if self.over:
             result = self.result
             data["result"] = vars(result) if result else None
         return data
+
+    def _describe(self, seat: int | None) -> tuple[str, dict[str, Any]]:
+        """The phase, and the game's own description of what a seat sees."""
+        scene = self._scene(self._masked(seat))
+        return self.game.phases[int(scene.state.phase)], self.game.describe(scene, seat)
 
     def seat_view(self, seat: int) -> SeatView:
         """What a bot in this seat is given."""
@@ -257,6 +267,24 @@ class Table:
         committed."""
         if self._together:
             return self._undo_draft(self.position.actor if seat is None else seat)
+        last = self._last_undoable(seat)
+        del self.decisions[last.number - 1 :]
+        self.position.put(last.before)
+        return last
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether `undo` would take something back for a seat."""
+        try:
+            if self._together:
+                self._check_draft(seat)
+            else:
+                self._last_undoable(seat)
+        except UndoRefused:
+            return False
+        return True
+
+    def _last_undoable(self, seat: int | None) -> Decision:
+        """The decision that `undo` takes back."""
         last = next((d for d in reversed(self.decisions) if self._by_person(d)), None)
         if last is None:
             raise UndoRefused("there is no decision to take back", ("undo-nothing", {}))
@@ -270,8 +298,6 @@ class Table:
                 self._refuse_undo("chance has decided since", "undo-chance", decision)
             if self.game.secrecy.reveals(decision.before, after):
                 self._refuse_undo("something hidden was shown", "undo-shown", decision)
-        del self.decisions[last.number - 1 :]
-        self.position.put(last.before)
         return last
 
     def _refuse_undo(self, reason: str, text_id: str, decision: Decision) -> NoReturn:
@@ -365,7 +391,8 @@ class Table:
         return self.game.simultaneous and not self.over and self._pending(self.position) != 0
 
     def _pending(self, position: Position) -> int:
-        return int(read(position.state, self.game.state).pending)
+        dtype, offset = self.game.state.fields["pending"][:2]      # type: ignore[index]
+        return int(position.state[offset : offset + dtype.itemsize].view(dtype)[0])
 
     def _committed(self, seat: int) -> bool:
         draft = self._drafts.get(seat)
@@ -401,11 +428,15 @@ class Table:
             for committed, by_itself in self._drafts.pop(self.position.actor).codes:
                 self.apply(committed, auto=by_itself)
 
-    def _undo_draft(self, seat: int) -> Decision:
+    def _check_draft(self, seat: int) -> Draft:
+        """The draft of a seat, where something can be taken back on it."""
         draft = self._drafts.get(seat)
         if draft is None or not draft.codes or self._committed(seat):
             raise UndoRefused("there is no choice to take back; one that is committed is final", ("undo-committed", {}))
-        *kept, (code, _) = draft.codes
+        return draft
+
+    def _undo_draft(self, seat: int) -> Decision:
+        *kept, (code, _) = self._check_draft(seat).codes
         fresh = self._drafts[seat] = self._new_draft(seat)
         for earlier, auto in kept:
             fresh.position.play(earlier)
@@ -432,14 +463,18 @@ class Table:
             raise IllegalAction("one decision wrote more events than the log holds")
 
     def _events(self) -> tuple[Event, ...]:
-        log = read(self.position.log, LOG)
-        scene = Scene(None, read(self.position.parts, self.game.parts), self.edition)   # events name pieces, not places
-        events = []
-        for row in log.event[: log.written]:
-            kind = self.game.events[row.kind]
-            values = tuple(int(v) for v in row.arg[: len(kind.args)])
-            events.append(Event(kind, int(row.seat), values, scene))
-        return tuple(events)
+        log = self.position.log.view(LOG)[0]
+        rows = log["event"][: log["written"]]
+        numbers, seats, values = (rows[name].tolist() for name in ("kind", "seat", "arg"))
+        kinds, scene = [self.game.events[number] for number in numbers], self._pieces()
+        return tuple(
+            Event(kind, seat, tuple(args[: len(kind.args)]), scene)
+            for kind, seat, args in zip(kinds, seats, values, strict=True)
+        )
+
+    def _pieces(self) -> Scene:
+        """What events are said about: they name pieces, not places."""
+        return Scene(None, read(self.position.parts, self.game.parts), self.edition)
 
     def _veil(self, event: Event, seat: int | None) -> Event:
         if not event.kind.hidden or event.seat == seat:

@@ -49,21 +49,22 @@ def describe(scene: Scene, seat: int | None) -> dict[str, Any]:
         "shake": {
             name: [int(n) for n in parts.pour[strength]] for strength, name in enumerate(CHOICE_NAMES[1:3])
         },
-        "players": [_player(scene, p, seat) for p in range(state.players)],
+        "players": [player(scene, p, seat) for p in range(state.players)],
     }
 
 
-def _player(scene: Scene, player: int, seat: int | None) -> dict[str, Any]:
-    me, parts = scene.state.player[player], scene.parts
-    mine = player == seat
+def player(scene: Scene, number: int, seat: int | None) -> dict[str, Any]:
+    """One player as a seat sees it; the rest of the table looks the same to everybody."""
+    me, parts = scene.state.player[number], scene.parts
+    mine = number == seat
     return {
-        "seat": player,
+        "seat": number,
         "fairy": FAIRY_NAMES[me.fairy],
         "coins": int(me.coins),
         "power": int(me.power),
         "value": int(parts.start_value) + CUBES - int(me.track),
         "track": int(me.track),
-        "placed": int(me.ability.sum()) + int(me.goal.sum()),
+        "placed": sum(int(n) for n in me.ability) + sum(int(n) for n in me.goal),
         "status": STATUS_NAMES[me.status],
         "waited": int(me.waited),
         "further_used": bool(me.further),

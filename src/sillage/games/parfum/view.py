@@ -51,40 +51,41 @@ def describe(scene: Scene, seat: int | None) -> dict[str, Any]:
         },
         "flacons": max(0, int(parts.flacon_supply) - int(state.flacons_out)),
         "token_limit": int(parts.token_limit),
-        "players": [_player(scene, p, seat) for p in range(state.players)],
+        "players": [player(scene, p, seat) for p in range(state.players)],
     }
 
 
-def _player(scene: Scene, player: int, seat: int | None) -> dict[str, Any]:
+def player(scene: Scene, number: int, seat: int | None) -> dict[str, Any]:
+    """One player as a seat sees it; the rest of the table looks the same to everybody."""
     state, edition = scene.state, scene.edition
-    me = state.player[player]
-    known = player == seat or state.actor < 0
+    me = state.player[number]
+    known = number == seat or state.actor < 0
     return {
-        "seat": player,
+        "seat": number,
         "money": int(me.money),
         "water": int(me.water),
         "worths": [int(n) for n in me.worths] if known else None,
         "perfumes": [_perfume(scene, me, i) for i in range(me.perfumes)],
         "served": [
-            token.id for i, token in enumerate(edition.customers.tokens) if state.served[i + 1] == player + 1
+            token.id for i, token in enumerate(edition.customers.tokens) if state.served[i + 1] == number + 1
         ],
     }
 
 
-def _perfume(scene: Scene, player: Any, index: int) -> dict[str, Any]:
+def _perfume(scene: Scene, me: Any, index: int) -> dict[str, Any]:
     edition, notes = scene.edition, scene.parts.note
-    perfume = player.perfume[index]
+    perfume = me.perfume[index]
     held = [int(n) for n in (perfume.head_note, perfume.heart_note, perfume.base_note)]
-    components = sum(notes[n].components.astype(int) for n in held)
+    components = [sum(int(notes[n].components[a]) for n in held) for a in range(AROMAS)]
     return {
         "number": index + 1,
         "side": SIDE_NAMES[perfume.side],
         "head": _note_id(edition, held[0]),
         "heart": _note_id(edition, held[1]),
         "base": _note_id(edition, held[2]),
-        "complete": not int(player.unfinished) >> index & 1,
+        "complete": not int(me.unfinished) >> index & 1,
         "flacons": int(perfume.flacons),
-        "components": {AROMA_NAMES[a]: int(components[a]) for a in range(AROMAS) if components[a]},
+        "components": {AROMA_NAMES[a]: count for a, count in enumerate(components) if count},
     }
 
 

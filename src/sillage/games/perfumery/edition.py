@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 from typing import Annotated, Any, ClassVar, Literal, Self
 
 from pydantic import Field, model_validator
@@ -112,6 +113,21 @@ class PerfumeryEdition(Edition):
         if self.numbers.most_perfumers < self.numbers.perfumers:
             raise ValueError("most_perfumers is less than the perfumers at the start")
         return self
+
+    @cached_property
+    def faces(self) -> dict[int, dict[str, Any]]:
+        """What is printed on each card, by its number in the rules."""
+        faces: dict[int, dict[str, Any]] = {FUNDS: {"id": self.funds.card, "kind": "funds", "value": self.funds.value}}
+        for number, perfume in enumerate(self.perfumes.cards, start=1):
+            faces[number] = {"kind": "perfume", **perfume.model_dump(exclude={"min_players"})}
+        for number, recipe in enumerate(self.recipes.cards, start=PERFUMES + 1):
+            faces[number] = {"kind": "recipe", **recipe.model_dump(exclude={"min_players"})}
+        return faces
+
+    @cached_property
+    def tile_faces(self) -> dict[str, dict[str, Any]]:
+        """What is printed on each note's tile."""
+        return {name: getattr(self.tiles, name).model_dump() for name in NOTE_NAMES}
 
     def compile(self) -> Bytes:
         buffer = blank(PARTS)

@@ -10,7 +10,6 @@ from typing import Any
 from sillage.games.perfumery.layout import (
     AS_DEALT,
     BLEND,
-    FUNDS,
     IN_DECK,
     KIND_NAMES,
     NOTE_NAMES,
@@ -52,8 +51,8 @@ def describe(scene: Scene, seat: int | None) -> dict[str, Any]:
         "pending": [s for s in range(state.players) if int(state.pending) >> s & 1],
         "prices": {"hire": int(parts.hire_price), "synthetic": int(parts.synthetic_price)},
         "hand_limit": int(parts.hand_limit),
-        "tiles": [_effect(scene.edition.tiles, name) for name in NOTE_NAMES],
-        "players": [_player(scene, p, seat) for p in range(state.seats)],
+        "tiles": list(scene.edition.tile_faces.values()),
+        "players": [player(scene, p, seat) for p in range(state.seats)],
     }
 
 
@@ -64,13 +63,8 @@ def grade(points: int) -> str:
 
 def card(scene: Scene, number: int) -> dict[str, Any]:
     """All that is printed on a card."""
-    edition = scene.edition
-    if number == FUNDS:
-        return {"id": edition.funds.card, "kind": "funds", "value": edition.funds.value}
-    if number > PERFUMES:
-        recipe = edition.recipes.cards[number - PERFUMES - 1]
-        return {"kind": "recipe", **recipe.model_dump(exclude={"min_players"})}
-    return {"kind": "perfume", **edition.perfumes.cards[number - 1].model_dump(exclude={"min_players"})}
+    faces: dict[int, dict[str, Any]] = scene.edition.faces
+    return faces[number]
 
 
 def _column(scene: Scene, column: int) -> dict[str, Any]:
@@ -100,15 +94,16 @@ def _deck(scene: Scene, deck: int) -> dict[str, Any]:
     }
 
 
-def _player(scene: Scene, player: int, seat: int | None) -> dict[str, Any]:
+def player(scene: Scene, number: int, seat: int | None) -> dict[str, Any]:
+    """One player as a seat sees it; the rest of the table looks the same to everybody."""
     state = scene.state
-    me = state.player[player]
-    mine = player == seat
+    me = state.player[number]
+    mine = number == seat
     hand = [int(c) for c in me.hand[: me.held]]
     shown = [c for i, c in enumerate(hand) if not (mine and int(me.draft.played) >> i & 1)]
     return {
-        "seat": player,
-        "rival": bool(state.players == 1 and player == 1),
+        "seat": number,
+        "rival": bool(state.players == 1 and number == 1),
         "points": int(me.points),
         "perfumers": int(me.perfumers),
         "home": int(me.home),
@@ -158,14 +153,9 @@ def _draft(scene: Scene, me: Any) -> dict[str, Any]:
 def _effect_at(scene: Scene, me: Any) -> dict[str, Any]:
     draft = me.draft
     if draft.effect == 0:
-        return {"number": TILE + int(draft.note), **_effect(scene.edition.tiles, NOTE_NAMES[draft.note])}
+        return {"number": TILE + int(draft.note), **scene.edition.tile_faces[NOTE_NAMES[draft.note]]}
     number = int(me.note[draft.note].recipe[draft.effect - 1])
     return {"number": number - PERFUMES, **card(scene, number)}
-
-
-def _effect(tiles: Any, name: str) -> dict[str, Any]:
-    data: dict[str, Any] = getattr(tiles, name).model_dump()
-    return data
 
 
 def _by_kind(counts: Any) -> dict[str, int]:

@@ -1,0 +1,121 @@
+"""How a match comes back: from its log, or from a snapshot and the log after it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from sillage.errors import RecordError
+from sillage.server.served import ServedTable
+from sillage.table.table import Decision
+
+if TYPE_CHECKING:
+    from sillage.server.match import Match
+
+_NOTHING = np.zeros(0, np.uint8)
+
+
+@dataclass
+class Entry:
+    """One line of the log."""
+
+    seq: int
+    kind: str
+    seat: int | None = None
+    code: int | None = None
+    person: str | None = None
+    key: str | None = None
+    data: dict[str, Any] = field(default_factory=dict)
+    at: float = 0
+
+
+@dataclass
+class Snapshot:
+    """Where a table stood, so that a server that starts need not play the whole log again."""
+
+    seq: int
+    decision: int
+    state: bytes
+
+
+def absorb(match: Match, entries: Sequence[Entry]) -> None:
+    """Plays what the log says after `seq`; the chance must come out as it was stored."""
+    for entry in entries:
+        if entry.seq != match.seq + 1:
+            raise RecordError(f"table {match.id}: entry {entry.seq} follows {match.seq}")
+        _absorb(match, entry)
+        match.seq = entry.seq
+        match.counts.append(match.decision)
+        _keep_key(match, entry)
+
+
+def _absorb(match: Match, entry: Entry) -> None:
+    if entry.kind == "start":
+        match.table = match.new_table()
+        _compare(match.table, -1, entry)
+    elif match.table is None:
+        raise RecordError(f"table {match.id}: entry {entry.seq} before the start")
+    elif entry.kind == "play":
+        before = len(match.table.decisions)
+        match.table.play(int(entry.code if entry.code is not None else -1), entry.seat)
+        _compare(match.table, before, entry)
+    elif entry.kind == "undo":
+        whole(match)
+        match.table.undo_among(int(entry.seat or 0), list(entry.data["bots"]))
+
+
+def _compare(table: ServedTable, before: int, entry: Entry) -> None:
+    if table.tapes(before) != entry.data.get("tapes"):
+        raise RecordError(f"entry {entry.seq}: its chance doesn't come out as it was stored")
+
+
+def _keep_key(match: Match, entry: Entry) -> None:
+    if entry.person and entry.key:
+        match.keys[entry.person, entry.key] = (entry.seq, str(entry.data.get("said")))
+
+
+def stand_at(match: Match, snapshot: Snapshot, entries: Sequence[Entry]) -> None:
+    """Stands where the snapshot says. Of the decisions before it, only that they were made is known; `whole`
+    plays them again when somebody wants to know more."""
+    table = match.new_table()
+    decisions = list(table.decisions)
+    for entry in entries:
+        if entry.kind == "play":
+            for i, tape in enumerate(entry.data["tapes"]):
+                row = Decision(len(decisions) + 1, entry.seat or 0, entry.code or 0, "", tape, (), _NOTHING, i > 0)
+                decisions.append(row)
+        elif entry.kind == "undo":
+            del decisions[entry.data["to"] :]
+        match.counts.append(len(decisions))
+        _keep_key(match, entry)
+    if len(decisions) != snapshot.decision:
+        raise RecordError(f"table {match.id}: the snapshot is at {snapshot.decision}, the log at {len(decisions)}")
+    table.decisions = decisions
+    table.position.put(np.frombuffer(snapshot.state, np.uint8))
+    table.outlined = match.snapped = snapshot.decision
+    match.table, match.seq, match.skipped = table, snapshot.seq, list(entries)
+
+
+def whole(match: Match) -> None:
+    """Makes the decisions before the snapshot known, and checks that they lead to it."""
+    if match.table is None or not match.skipped:
+        return
+    copy = replace(match, table=None, seq=0, counts=[], keys={}, skipped=[])
+    absorb(copy, match.skipped)
+    assert copy.table is not None
+    made = match.table.outlined
+    after = match.table.decisions[made].before if made < match.decision else match.table.position.state
+    if len(copy.table.decisions) != made or not (copy.table.position.state == after).all():
+        raise RecordError(f"table {match.id}: the log doesn't lead to the snapshot")
+    match.table.decisions[:made] = copy.table.decisions
+    match.table.outlined, match.skipped = 0, []
+
+
+def resumed(match: Match) -> None:
+    """After the log was read: whose turn it is."""
+    if match.status == "playing":
+        match.put_questions(None)
+        match.mark_beat()
