@@ -22,6 +22,7 @@ web-home-about = Sit down and play at once, against bots or with friends. Nothin
 web-players = Players
 web-against = Against
 web-play-now = Play now
+web-play-live = Live: shake for real, while the hourglass runs
 web-with-others = With others
 web-start = Start
 web-cancel = Cancel
@@ -121,8 +122,8 @@ web-away = a bot plays for them
 web-gone = away
 web-bar = Your turn and choices
 web-round = Round { $number }
-web-last-round = last round
 web-phases = Phases of the round
+web-last-round = last round
 web-undo = Undo
 web-hint = Hint
 web-hint-is = Hint: { $text }
@@ -193,6 +194,7 @@ web-plain-ask = Choose what you do
 web-plain-wait = { $who } decides …
 web-plain-choices = You can
 web-plain-table = The table
+web-reconstructed = (Our reconstruction: the printed piece is not known to us.)
 
 # ---- Parfum
 web-parfum-phase-wake = Wake up
@@ -337,7 +339,7 @@ web-parfum-explain-new-minor = A minor perfume is a head and a base. It brings 2
 web-parfum-explain-new-major = A major perfume is a head, a heart and a base. It brings 3 flacons.
 web-parfum-explain-sold-out = The last flacon of a perfume brought two water tokens.
 
-web-lesson-again = And once more: the piece that glows.
+web-lesson-again = And once more: what is marked.
 web-lesson-parfum-start = You run a perfumery in Grasse and this is one round of a real game. You are Mia. Press Start, then tap what glows.
 web-lesson-parfum-clock = Every round begins with waking up. An early clock plays first; a late one has more actions. Take this one.
 web-lesson-parfum-take = Notes are paid with aromas, and aromas come from dice. An action takes a die from the market.
@@ -353,6 +355,27 @@ web-lesson-parfum-sell = Afternoon: this customer wants what is in your perfume.
 web-lesson-parfum-bargain = No customer wants this one: sell it as a bargain.
 web-lesson-parfum-pass = You may also keep your flacons for better customers: pass.
 web-lesson-parfum-end = That was a round. The game goes on until closing time, or until the bag runs out; then the most money wins, water included. Your turn!
+web-lesson-fairy_perfume-start = You are Mia, a perfumer with a bottle of stones. This is one round of a real game against Max. Press Start, then do what is marked.
+web-lesson-fairy_perfume-hard = All shake at the same time. A hard shake pours up to three stones; while your dashboard is empty there is no danger. Shake hard.
+web-lesson-fairy_perfume-gentle = The red line comes near: beyond it the bottle explodes. A gentle shake mostly pours one stone or none. Shake gently.
+web-lesson-fairy_perfume-stop = Enough is out. Who stops first without exploding turns the hourglass, and the others have little time left. Stop.
+web-lesson-fairy_perfume-double = You have the hourglass: one of your stored stones counts twice. Tap the one that is marked.
+web-lesson-fairy_perfume-goal = The stones you stored gave coins and fairy power. Now spend them: a goal is worth points at the end, and the cube you place there raises your limit by one.
+web-lesson-fairy_perfume-ability = An ability makes later stones give more, and its cube raises your limit too. Take this one.
+web-lesson-fairy_perfume-end = So it goes on, with better stones and a higher limit, until somebody has placed all cubes or the pink stones are gone. Pink stones, goals and savings are points. Your turn!
+web-lesson-perfumery-start = You run a house of perfume. This is one round of a real game against Max; you are Mia. Press Start, then tap what glows.
+web-lesson-perfumery-acquire = A perfumer sent to a column takes all its cards: perfumes to make, recipes to install, and any card is money. Take this one.
+web-lesson-perfumery-note = Your three notes are stills. A perfumer sent to one of them installs recipes there.
+web-lesson-perfumery-install = Choose the recipe in your hand: it will work in this note, round after round.
+web-lesson-perfumery-discard = It has its price, and you pay with cards: tap one. What you pay goes back to the columns.
+web-lesson-perfumery-done = That is enough: say that you have paid.
+web-lesson-perfumery-marker = Other tiles hire, sort, fetch an essence, or let you go first next time. Take the marker.
+web-lesson-perfumery-use = Now all blend at once. In each note essences rise from the tile through the recipes. Every effect is a valve: open this one.
+web-lesson-perfumery-produce = What has risen lies on the Stockyards, and it pays for this perfume. Produce it.
+web-lesson-perfumery-pay = Where several essences could pay, you choose which. Take this one.
+web-lesson-perfumery-store = A perfume you made can keep an essence for later. Store this one; the rest evaporates.
+web-lesson-perfumery-commit = Until you commit, everything can be changed. Commit the blending.
+web-lesson-perfumery-end = That was a round. When both decks are empty, one round more is played; then the values of your perfumes decide. Your turn!
 
 # ---- Fairy Perfume
 web-fairy-phase-shake = Shake
@@ -375,7 +398,6 @@ web-fairy-ask-last-trade = Trade before the scoring?
 web-fairy-button-gentle = Shake gently
 web-fairy-button-hard = Shake hard
 web-fairy-button-stop = Stop
-web-fairy-button-wait = Wait
 web-fairy-button-done = Done
 web-fairy-button-help = Get fairy help
 web-fairy-button-dust-none = Dust nothing
@@ -388,13 +410,53 @@ web-fairy-bottle-of = The bottle of { $who }
 web-fairy-dashboard = Dashboard
 web-fairy-glass = hourglass: { $left } left
 web-fairy-out = { $out } stones out, the limit is { $value }
-web-fairy-limit = More than { $value } stones out, and the bottle explodes.
-web-fairy-explain-stone = A stone out of the bottle. Stored stones bring coins and fairy power; dusted ones leave the game.
+web-fairy-limit = The limit is { $value }: { $left ->
+    [0] one more stone, and the bottle explodes.
+    [one] one more stone fits.
+   *[other] { $left } more stones fit.
+}
+web-fairy-pours = { $pieces ->
+    [0] nothing
+    [one] one piece
+   *[other] { $pieces } pieces
+} { $percent } %
+web-fairy-risk = Explodes now:
+web-fairy-risk-gentle = gently { $percent } %
+web-fairy-risk-hard = hard { $percent } %
+web-fairy-hold = Hold a button or the space bar to shake (with Shift: hard). Let go, and the beat passes.
+web-fairy-motion-ask = Shake the phone instead
+web-fairy-motion-on = The phone listens: shake it.
+web-fairy-motion-refused = The phone may not tell how it moves. The buttons shake as well.
+web-fairy-explain-glass = Who stops first without exploding turns it. The others then have { $beats } beats; after that everybody stops.
+web-fairy-explain-bottle = Shaken gently it pours: { $gentle }. Hard: { $hard }. More out than your limit, and it explodes.
+web-fairy-explain-track = Each cube you place on an ability or a goal leaves this track, and your limit rises by one. All placed: the game ends.
+web-fairy-explain-aside = Beside the dashboard: it goes back into the bottle at the end of the round, unless you dust it.
+web-fairy-explain-stone-yellow = Stored, it gives one coin.
+web-fairy-explain-stone-green = Stored, it gives one fairy power.
+web-fairy-explain-stone-white = Stored, it gives two fairy power.
+web-fairy-explain-stone-blue = Stored, it gives three coins.
+web-fairy-explain-stone-red = Stored, it hands one charcoal to every other player.
+web-fairy-explain-stone-pink = Worth 6 points at the end. The game ends when the market has none left.
+web-fairy-explain-stone-charcoal = Gives nothing, takes a place, and costs 2 points at the end. Dust it.
+web-fairy-explain-stone-cube = A cube of yours that travels in the bottle. Poured, it may be placed on an ability for free.
+web-fairy-goals-note = points at the end
+web-fairy-abilities-note = for each stored stone, round after round
+web-fairy-about-many = At the end: 10 stones or fewer { $low } points, 11 to 15 { $mid }, 16 or more { $high }.
+web-fairy-about-clean = At the end: two charcoal or more { $low } points, one { $mid }, none { $high }.
+web-fairy-about-blue-yellow-set = At the end: 1 blue and 2 yellow { $low } points, 2 and 4 { $mid }, 3 and 7 { $high }.
+web-fairy-about-few = At the end: 15 stones or more { $low } points, 11 to 14 { $mid }, 10 or fewer { $high }.
+web-fairy-about-white-green-set = At the end: 1 white and 2 green { $low } points, 2 and 3 { $mid }, 3 and 5 { $high }.
+web-fairy-about-precious = At the end, red, white, blue and pink together: 3 stones { $low } points, 5 { $mid }, 7 { $high }.
+web-fairy-about-cubes = At the end: 4 cubes placed { $low } points, 6 { $mid }, all 8 { $high }.
+web-fairy-about-most-stones = Most stones among those with a cube here: { $mid } points; the others { $low }.
+web-fairy-about-fewest-stones = Fewest stones among those with a cube here: { $mid } points; the others { $low }.
+web-fairy-about-little-yellow-green = At the end, yellow and green together: 8 or more { $low } points, 5 to 7 { $mid }, 4 or fewer { $high }.
+web-fairy-about-most-power = Most fairy power among those with a cube here: { $mid } points; the others { $low }.
+web-fairy-about-most-coins = Most coins among those with a cube here: { $mid } points; the others { $low }.
+web-fairy-about-colours = { $low } points for each colour of stone you own, charcoal included.
 web-fairy-charcoal = { $count } charcoal in the pool
 web-fairy-pile = { $stone }: { $left } left, { $price } coins each
-web-fairy-explain-pile = { $left } left on the market, { $price } coins each. A stone you buy goes into your bottle.
 web-fairy-goal = Goal { $goal }: costs { $price }; points { $points }
-web-fairy-explain-goal = A cube here is worth points at the end: { $points }.
 web-fairy-ability = { $ability }, costs { $price }: { $effect }
 web-fairy-status = { $status }, { $out } of { $value } out
 web-fairy-is-still = stopped
@@ -407,6 +469,50 @@ web-fairy-track = Bottle value { $value }, { $cubes } cubes left
 # ---- Perfumery
 web-house-phase-develop = Development
 web-house-phase-blend = Blending
+web-house-nothing = nothing
+web-house-extracts = extracts { $get }
+web-house-mixes = turns { $pay } into { $get }
+web-house-status = { $hand ->
+    [one] one card
+   *[other] { $hand } cards
+} · { $home ->
+    [one] one perfumer
+   *[other] { $home } perfumers
+} at home
+web-house-recipes = { $count ->
+    [0] no recipe
+    [one] one recipe
+   *[other] { $count } recipes
+}
+web-house-recipe = Recipe { $name }: { $effect }; worth { $value }
+web-house-note = { $note } note: { $effect }
+web-house-notes-valves = each effect is a valve: open or shut it until you commit
+web-house-open-valve = Open this valve after all
+web-house-shut-valve = Shut this valve after all
+web-house-flow = Rising now:
+web-house-flow-empty = nothing rises yet
+web-house-actions = Action tiles
+web-house-hire = Hire the third perfumer
+web-house-marker = Take the Starting Player Marker
+web-house-essence = Take an essence
+web-house-sort = Sort a recipe
+web-house-replenish = Replenish storage
+web-house-short-hire = Hire
+web-house-short-marker = Go first
+web-house-short-essence = Essence
+web-house-short-sort = Sort
+web-house-short-replenish = Replenish
+web-house-explain-hire = Pay { $price } in cards; from the next round on you have a third perfumer. Once for each player.
+web-house-explain-marker = You begin the next round. One perfumer of the table can do it each round.
+web-house-explain-essence = A floral for nothing, or a synthetic for { $price }, straight onto a Stockyard. Once a round for each player: choose the note.
+web-house-explain-sort = Lift an installed recipe and put it back at any place of a note. One perfumer of the table each round: tap the recipe.
+web-house-explain-replenish = Fill an empty storage space with its essence. One perfumer of the table each round: tap the storage.
+web-house-explain-note = Blending begins here. A perfumer on this tile installs recipes in the note.
+web-house-explain-yard = What has risen lies here and pays for perfumes. What is left evaporates at the end of the round.
+web-house-explain-get = It lies on the Stockyard until you blend.
+web-house-explain-slot = Essences rise from the tile upwards: a recipe uses what those below it have made.
+web-house-explain-storage = Spaces on perfumes you made. A stored essence pays for any note, in later rounds.
+web-house-explain-column-marker = A perfumer here takes every card of the column and the Next Starting Player Marker.
 web-house-ask-develop = Where does your perfumer go?
 web-house-ask-limit = Discard down to { $limit } cards
 web-house-ask-install = Which recipe do you install? A discard then begins the payment
@@ -421,7 +527,6 @@ web-house-button-skip = Skip it
 web-house-button-commit = Commit the blending
 web-house-button-done = Done: paid
 web-house-button-idle = Leave idle
-web-house-effect = Gives { $pay }; takes in return { $get }
 web-house-detail = { $points } points · { $hand } cards · { $home } perfumers at home
 web-house-columns = Columns
 web-house-decks = in the decks: { $perfumes } perfumes, { $recipes } recipes
@@ -430,24 +535,17 @@ web-house-take = take all
 web-house-explain-column = A perfumer here takes every card of the column.
 web-house-notes = The three notes
 web-house-notes-about = essences rise from the tile through the recipes
-web-house-note = { $note } note: gives { $pay }, brings { $get }
-web-house-explain-note = A perfumer here installs recipes in this note.
 web-house-yard = Stockyard of the { $note } note: { $holds }
 web-house-yard-empty = empty
 web-house-get-floral = A floral essence
 web-house-get-synthetic = Buy a synthetic essence
 web-house-slot = Put it here
-web-house-flow = Rising now:
-web-house-hire = Hire the third perfumer
-web-house-marker = Take the Starting Player Marker
-web-house-hand = { $count } of at most { $limit } cards
 web-house-hand-empty = No cards.
 web-house-funds = Initial Funds
 web-house-points = { $points ->
     [one] one point
    *[other] { $points } points
 }
-web-house-recipe = Recipe { $name }: gives { $pay }, brings { $get }; worth { $value }
 web-house-perfume = Perfume { $name }: top { $top }, middle { $middle }, base { $base }; { $points } points; worth { $value }
 web-house-explain-funds = Money: a card that only pays.
 web-house-explain-recipe = Installed in a note, it changes what rises there. As a payment it is worth its coin.

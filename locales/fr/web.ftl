@@ -22,6 +22,7 @@ web-home-about = Asseyez-vous et jouez tout de suite, contre des robots ou entre
 web-players = Joueurs
 web-against = Contre
 web-play-now = Jouer
+web-play-live = En direct : secouez pour de vrai, pendant que le sablier coule
 web-with-others = À plusieurs
 web-start = Commencer
 web-cancel = Annuler
@@ -120,9 +121,9 @@ web-resigned = a abandonné
 web-away = un robot joue à sa place
 web-gone = absent
 web-bar = Votre tour et vos choix
-web-round = Round { $number }
-web-last-round = dernier round
 web-phases = Phases du round
+web-last-round = dernière manche
+web-round = Manche { $number }
 web-undo = Annuler
 web-hint = Conseil
 web-hint-is = Conseil : { $text }
@@ -193,6 +194,7 @@ web-plain-ask = Choisissez ce que vous faites
 web-plain-wait = { $who } décide …
 web-plain-choices = Vous pouvez
 web-plain-table = La table
+web-reconstructed = (Notre reconstitution : la pièce imprimée ne nous est pas connue.)
 
 # ---- Parfum
 web-parfum-phase-wake = Réveil
@@ -340,7 +342,7 @@ web-parfum-explain-new-minor = Un parfum mineur : une tête et un fond. Il donne
 web-parfum-explain-new-major = Un parfum majeur : une tête, un cœur et un fond. Il donne 3 flacons.
 web-parfum-explain-sold-out = Le dernier flacon d'un parfum a rapporté deux pions d'eau.
 
-web-lesson-again = Encore une fois : la pièce qui luit.
+web-lesson-again = Encore une fois : ce qui est marqué.
 web-lesson-parfum-start = Vous tenez une parfumerie à Grasse et voici un round d'une vraie partie. Vous êtes Mia. Commencez, puis touchez ce qui luit.
 web-lesson-parfum-clock = Chaque round commence par le réveil. Un cadran matinal joue d'abord ; un cadran tardif a plus d'actions. Prenez celui-ci.
 web-lesson-parfum-take = Les notes se paient en arômes, et les arômes viennent des dés. Une action prend un dé au marché.
@@ -356,6 +358,27 @@ web-lesson-parfum-sell = L'après-midi : ce client veut ce que contient votre pa
 web-lesson-parfum-bargain = Aucun client n'en veut : soldez-le.
 web-lesson-parfum-pass = Vous pouvez aussi garder vos flacons pour de meilleurs clients : passez.
 web-lesson-parfum-end = C'était un round. La partie dure jusqu'à l'heure de fermeture, ou jusqu'à ce que le sac soit vide ; alors gagne qui a le plus d'argent, eau comprise. À vous !
+web-lesson-fairy_perfume-start = Vous êtes Mia, avec un flacon plein de pierres. Voici une manche d'une vraie partie contre Max. Appuyez sur Commencer, puis faites ce qui est marqué.
+web-lesson-fairy_perfume-hard = Tous secouent en même temps. Secoué fort, le flacon verse jusqu'à trois pierres ; tant que le tableau est vide, aucun danger. Secouez fort.
+web-lesson-fairy_perfume-gentle = La ligne rouge approche : au-delà, le flacon explose. Secoué doucement, il verse le plus souvent une pierre ou aucune. Secouez doucement.
+web-lesson-fairy_perfume-stop = Il en est sorti assez. Qui s'arrête le premier sans exploser retourne le sablier, et il reste peu de temps aux autres. Arrêtez.
+web-lesson-fairy_perfume-double = Vous avez le sablier : une de vos pierres rangées compte double. Touchez celle qui est marquée.
+web-lesson-fairy_perfume-goal = Les pierres rangées ont donné des pièces et du pouvoir. Dépensez-les : un objectif vaut des points à la fin, et le cube que vous y posez monte votre limite d'un.
+web-lesson-fairy_perfume-ability = Une capacité fait rapporter davantage les pierres suivantes, et son cube monte aussi votre limite. Prenez celle-ci.
+web-lesson-fairy_perfume-end = Et ainsi de suite, avec de meilleures pierres et une limite plus haute, jusqu'à ce que quelqu'un ait posé tous ses cubes ou qu'il n'y ait plus de pierres roses. Pierres roses, objectifs et réserves sont des points. À vous !
+web-lesson-perfumery-start = Vous dirigez une maison de parfum. Voici une manche d'une vraie partie contre Max ; vous êtes Mia. Appuyez sur Commencer, puis touchez ce qui brille.
+web-lesson-perfumery-acquire = Un parfumeur envoyé sur une colonne prend toutes ses cartes : des parfums à produire, des recettes à installer, et toute carte est de l'argent. Prenez celle-ci.
+web-lesson-perfumery-note = Vos trois notes sont des alambics. Un parfumeur envoyé sur l'une d'elles y installe des recettes.
+web-lesson-perfumery-install = Choisissez la recette dans votre main : elle travaillera dans cette note, manche après manche.
+web-lesson-perfumery-discard = Elle a son prix, et vous payez en cartes : touchez-en une. Ce que vous payez retourne aux colonnes.
+web-lesson-perfumery-done = C'est assez : dites que vous avez payé.
+web-lesson-perfumery-marker = D'autres tuiles engagent, trient, apportent une essence ou vous font commencer la prochaine fois. Prenez le marqueur.
+web-lesson-perfumery-use = Maintenant tous assemblent à la fois. Dans chaque note, les essences montent de la tuile à travers les recettes. Chaque effet est une vanne : ouvrez celle-ci.
+web-lesson-perfumery-produce = Ce qui est monté est dans les cours et paie ce parfum. Produisez-le.
+web-lesson-perfumery-pay = Quand plusieurs essences peuvent payer, vous choisissez laquelle. Prenez celle-ci.
+web-lesson-perfumery-store = Un parfum produit peut garder une essence pour plus tard. Stockez celle-ci ; le reste s'évapore.
+web-lesson-perfumery-commit = Jusqu'à la validation, tout peut changer. Validez l'assemblage.
+web-lesson-perfumery-end = C'était une manche. Quand les deux paquets sont vides, on joue encore une manche ; puis la valeur de vos parfums décide. À vous !
 
 # ---- Fairy Perfume
 web-fairy-phase-shake = Secouer
@@ -378,7 +401,6 @@ web-fairy-ask-last-trade = Échanger avant le décompte ?
 web-fairy-button-gentle = Secouer doucement
 web-fairy-button-hard = Secouer fort
 web-fairy-button-stop = Arrêter
-web-fairy-button-wait = Attendre
 web-fairy-button-done = Terminé
 web-fairy-button-help = Aide des fées
 web-fairy-button-dust-none = Ne rien épousseter
@@ -391,13 +413,53 @@ web-fairy-bottle-of = Le flacon de { $who }
 web-fairy-dashboard = Tableau
 web-fairy-glass = sablier : encore { $left }
 web-fairy-out = { $out } pierres sorties, la limite est { $value }
-web-fairy-limit = Plus de { $value } pierres sorties, et le flacon explose.
-web-fairy-explain-stone = Une pierre hors du flacon. Rangée, elle rapporte des pièces et du pouvoir ; époussetée, elle quitte la partie.
+web-fairy-limit = La limite est { $value } : { $left ->
+    [0] une pierre de plus, et le flacon explose.
+    [one] encore une pierre tient.
+   *[other] encore { $left } pierres tiennent.
+}
+web-fairy-pours = { $pieces ->
+    [0] rien
+    [one] une pièce
+   *[other] { $pieces } pièces
+} { $percent } %
+web-fairy-risk = Explose maintenant :
+web-fairy-risk-gentle = doucement { $percent } %
+web-fairy-risk-hard = fort { $percent } %
+web-fairy-hold = Maintenez un bouton ou la barre d'espace pour secouer (avec Maj : fort). Lâchez, et le temps passe.
+web-fairy-motion-ask = Secouer plutôt le téléphone
+web-fairy-motion-on = Le téléphone écoute : secouez-le.
+web-fairy-motion-refused = Le téléphone ne peut pas dire comment il bouge. Les boutons secouent aussi.
+web-fairy-explain-glass = Qui s'arrête le premier sans exploser le retourne. Les autres ont alors { $beats } temps ; ensuite tout le monde s'arrête.
+web-fairy-explain-bottle = Secoué doucement il verse : { $gentle }. Fort : { $hard }. Au-delà de votre limite, il explose.
+web-fairy-explain-track = Chaque cube posé sur une capacité ou un objectif quitte cette piste, et votre limite monte d'un. Tous posés : la partie finit.
+web-fairy-explain-aside = À côté du tableau : elle retourne dans le flacon à la fin de la manche, sauf si vous l'époussetez.
+web-fairy-explain-stone-yellow = Rangée, elle donne une pièce.
+web-fairy-explain-stone-green = Rangée, elle donne un pouvoir de fée.
+web-fairy-explain-stone-white = Rangée, elle donne deux pouvoirs de fée.
+web-fairy-explain-stone-blue = Rangée, elle donne trois pièces.
+web-fairy-explain-stone-red = Rangée, elle donne un charbon à chaque autre joueur.
+web-fairy-explain-stone-pink = Vaut 6 points à la fin. La partie finit quand le marché n'en a plus.
+web-fairy-explain-stone-charcoal = Ne donne rien, prend une place, et coûte 2 points à la fin. Époussetez-le.
+web-fairy-explain-stone-cube = Un cube à vous qui voyage dans le flacon. Versé, il peut se poser gratuitement sur une capacité.
+web-fairy-goals-note = points à la fin
+web-fairy-abilities-note = pour chaque pierre rangée, manche après manche
+web-fairy-about-many = À la fin : 10 pierres ou moins { $low } points, 11 à 15 { $mid }, 16 ou plus { $high }.
+web-fairy-about-clean = À la fin : deux charbons ou plus { $low } points, un { $mid }, aucun { $high }.
+web-fairy-about-blue-yellow-set = À la fin : 1 bleue et 2 jaunes { $low } points, 2 et 4 { $mid }, 3 et 7 { $high }.
+web-fairy-about-few = À la fin : 15 pierres ou plus { $low } points, 11 à 14 { $mid }, 10 ou moins { $high }.
+web-fairy-about-white-green-set = À la fin : 1 blanche et 2 vertes { $low } points, 2 et 3 { $mid }, 3 et 5 { $high }.
+web-fairy-about-precious = À la fin, rouges, blanches, bleues et roses ensemble : 3 pierres { $low } points, 5 { $mid }, 7 { $high }.
+web-fairy-about-cubes = À la fin : 4 cubes posés { $low } points, 6 { $mid }, les 8 { $high }.
+web-fairy-about-most-stones = Le plus de pierres parmi ceux qui ont un cube ici : { $mid } points ; les autres { $low }.
+web-fairy-about-fewest-stones = Le moins de pierres parmi ceux qui ont un cube ici : { $mid } points ; les autres { $low }.
+web-fairy-about-little-yellow-green = À la fin, jaunes et vertes ensemble : 8 ou plus { $low } points, 5 à 7 { $mid }, 4 ou moins { $high }.
+web-fairy-about-most-power = Le plus de pouvoir de fée parmi ceux qui ont un cube ici : { $mid } points ; les autres { $low }.
+web-fairy-about-most-coins = Le plus de pièces parmi ceux qui ont un cube ici : { $mid } points ; les autres { $low }.
+web-fairy-about-colours = { $low } points pour chaque couleur de pierre que vous avez, charbon compris.
 web-fairy-charcoal = { $count } charbons en réserve
 web-fairy-pile = { $stone } : il en reste { $left }, { $price } pièces chacune
-web-fairy-explain-pile = Il en reste { $left } au marché, { $price } pièces chacune. Une pierre achetée va dans votre flacon.
 web-fairy-goal = Objectif { $goal } : coûte { $price } ; points { $points }
-web-fairy-explain-goal = Un cube ici vaut des points à la fin : { $points }.
 web-fairy-ability = { $ability }, coûte { $price } : { $effect }
 web-fairy-status = { $status }, { $out } sur { $value } sorties
 web-fairy-is-still = à l'arrêt
@@ -410,6 +472,50 @@ web-fairy-track = Valeur du flacon { $value }, { $cubes } cubes restants
 # ---- Perfumery
 web-house-phase-develop = Développement
 web-house-phase-blend = Assemblage
+web-house-nothing = rien
+web-house-extracts = extrait { $get }
+web-house-mixes = change { $pay } en { $get }
+web-house-status = { $hand ->
+    [one] { $hand } carte
+   *[other] { $hand } cartes
+} · { $home ->
+    [one] { $home } parfumeur
+   *[other] { $home } parfumeurs
+} à la maison
+web-house-recipes = { $count ->
+    [0] aucune recette
+    [one] une recette
+   *[other] { $count } recettes
+}
+web-house-recipe = Recette { $name } : { $effect } ; vaut { $value }
+web-house-note = { $note } : { $effect }
+web-house-notes-valves = chaque effet est une vanne : ouvrez ou fermez-la jusqu'à la validation
+web-house-open-valve = Ouvrir finalement cette vanne
+web-house-shut-valve = Fermer finalement cette vanne
+web-house-flow = En train de monter :
+web-house-flow-empty = rien ne monte encore
+web-house-actions = Tuiles d'action
+web-house-hire = Engager le troisième parfumeur
+web-house-marker = Prendre le marqueur de premier joueur
+web-house-essence = Prendre une essence
+web-house-sort = Trier une recette
+web-house-replenish = Remplir le stock
+web-house-short-hire = Engager
+web-house-short-marker = Premier
+web-house-short-essence = Essence
+web-house-short-sort = Trier
+web-house-short-replenish = Remplir
+web-house-explain-hire = Payez { $price } en cartes ; dès la manche suivante vous avez un troisième parfumeur. Une fois par joueur.
+web-house-explain-marker = Vous commencez la manche suivante. Un seul parfumeur de la table par manche.
+web-house-explain-essence = Une florale pour rien, ou une synthétique pour { $price }, directement dans une cour. Une fois par manche et par joueur : choisissez la note.
+web-house-explain-sort = Soulevez une recette installée et remettez-la où vous voulez dans une note. Un seul parfumeur de la table par manche : touchez la recette.
+web-house-explain-replenish = Remplissez une place de stock vide avec son essence. Un seul parfumeur de la table par manche : touchez le stock.
+web-house-explain-note = L'assemblage commence ici. Un parfumeur sur cette tuile installe des recettes dans la note.
+web-house-explain-yard = Ce qui est monté est ici et paie les parfums. Ce qui reste s'évapore à la fin de la manche.
+web-house-explain-get = Elle reste dans la cour jusqu'à l'assemblage.
+web-house-explain-slot = Les essences montent depuis la tuile : une recette utilise ce que celles d'en dessous ont fait.
+web-house-explain-storage = Places sur les parfums que vous avez faits. Une essence en stock paie pour n'importe quelle note, aux manches suivantes.
+web-house-explain-column-marker = Un parfumeur ici prend toutes les cartes de la colonne et le marqueur de la manche suivante.
 web-house-ask-develop = Où va votre parfumeur ?
 web-house-ask-limit = Gardez { $limit } cartes au plus : défaussez
 web-house-ask-install = Quelle recette installez-vous ? Une défausse commence ensuite le paiement
@@ -424,7 +530,6 @@ web-house-button-skip = Le passer
 web-house-button-commit = Valider l'assemblage
 web-house-button-done = Terminé : payé
 web-house-button-idle = Laisser oisif
-web-house-effect = Donne { $pay } ; apporte { $get }
 web-house-detail = { $points } points · { $hand } cartes · { $home } parfumeurs à la maison
 web-house-columns = Colonnes
 web-house-decks = dans les paquets : { $perfumes } parfums, { $recipes } recettes
@@ -433,24 +538,17 @@ web-house-take = tout prendre
 web-house-explain-column = Un parfumeur ici prend toutes les cartes de la colonne.
 web-house-notes = Les trois notes
 web-house-notes-about = les essences montent de la tuile à travers les recettes
-web-house-note = note { $note } : donne { $pay }, apporte { $get }
-web-house-explain-note = Un parfumeur ici installe des recettes dans cette note.
 web-house-yard = Cour de la note { $note } : { $holds }
 web-house-yard-empty = vide
 web-house-get-floral = Une essence florale
 web-house-get-synthetic = Acheter une essence synthétique
 web-house-slot = La mettre ici
-web-house-flow = En train de monter :
-web-house-hire = Engager le troisième parfumeur
-web-house-marker = Prendre le marqueur de premier joueur
-web-house-hand = { $count } cartes sur { $limit } au plus
 web-house-hand-empty = Aucune carte.
 web-house-funds = Fonds de départ
 web-house-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-web-house-recipe = Recette { $name } : donne { $pay }, apporte { $get } ; vaut { $value }
 web-house-perfume = Parfum { $name } : tête { $top }, cœur { $middle }, fond { $base } ; { $points } points ; vaut { $value }
 web-house-explain-funds = De l'argent : une carte qui ne sert qu'à payer.
 web-house-explain-recipe = Installée dans une note, elle change ce qui y monte. En paiement, elle vaut sa pièce.

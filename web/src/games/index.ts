@@ -18,4 +18,12 @@ const boards: Record<string, () => Promise<GameModule>> = {
 }
 
 export const loadGame = (game: string): Promise<GameModule> => (boards[game] ?? (() => import('./plain')))()
-export const LESSONS = new Set(['parfum'])
+
+const lessons: Record<string, () => Promise<{ default: unknown }>> = {
+  parfum: () => import('./parfum/lesson.json'),
+  fairy_perfume: () => import('./fairy/lesson.json'),
+  perfumery: () => import('./perfumery/lesson.json'),
+}
+export const hasLesson = (game: string): boolean => game in lessons
+/** The prepared positions of a lesson (made by web/scripts/lesson.py). */
+export const loadLesson = async (game: string): Promise<unknown> => (await lessons[game]?.())?.default ?? null

@@ -1,5 +1,6 @@
 /** What the piece under the pointer, in focus or tapped says about itself. */
-export interface Explanation { title: string; body: string; clause?: string | undefined }
+/** `effect`: what choosing it would bring, told before it is chosen. */
+export interface Explanation { title: string; body: string; clause?: string | undefined; effect?: string | undefined }
 
 class Explainer {
   hover = $state.raw<Explanation | null>(null)

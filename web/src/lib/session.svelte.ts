@@ -46,6 +46,7 @@ export class Session implements BoardSource {
   get mayUndo(): boolean { return !!this.state?.undo && !this.busy }
   get result(): Result | null { return this.state?.result ?? null }
   get clocks(): Clocks | null { return this.state?.clocks ?? null }
+  get beatEnds(): number | null { return this.clocks?.beat ? this.heard + this.clocks.beat.ends_in * 1000 : null }
   get asked(): boolean { return (this.state?.legal.length ?? 0) > 0 }
   get hinted(): number | null { return this.hint && this.hint.seq === this.state?.seq ? this.hint.code : null }
 

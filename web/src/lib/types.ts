@@ -30,7 +30,7 @@ export interface GameEvent { n: number; kind: string; seat: number | null; args:
 export interface Legal {
   code: number; action: string; kind: string; args: Record<string, number>; words: Record<string, string>; text: Text
 }
-export interface Clocks { now: number; seats: { seconds: number; running: boolean }[]; until: number | null; beat?: { ends_in: number } }
+export interface Clocks { now: number; seats?: { seconds: number; running: boolean }[]; until?: number | null; beat?: { ends_in: number } }
 export interface Chat { n: number; at: number; seat: number | null; name: string; text: string }
 
 /** What every game's view has (sillage.table.Table.view). */
@@ -55,6 +55,8 @@ export interface BoardSource<V extends View = View> {
   readonly mayUndo: boolean
   readonly busy: boolean
   readonly hinted: number | null
+  /** When the beat of a live table ends, in milliseconds of the clock here. */
+  readonly beatEnds?: number | null
   play(code: number): void
   undo(): void
 }

@@ -1,17 +1,21 @@
 /** Choices of a game whose every action names one target: the target glows; what has none becomes a button. */
 import { say, t } from '../lib/texts.svelte'
 import type { BoardSource, Legal } from '../lib/types'
-import type { BarButton } from './bar'
+import type { BarButton, Hold } from './bar'
 
 export interface Choice { text: string; run: () => void; codes: number[] }
+export interface Manners {
+  label?: (legal: Legal) => string
+  /** Kinds of actions without a target, the likeliest last. */
+  likely?: string[]
+  /** Kinds that nobody has to choose: they happen by themselves. */
+  quiet?: string[]
+  /** What holding a button down does, where it does more than a click. */
+  hold?: (legal: Legal) => Hold | undefined
+}
 
 export class Choices {
-  constructor(
-    private readonly source: () => BoardSource,
-    private readonly target: (legal: Legal) => string | null,
-    private readonly label: (legal: Legal) => string = (legal) => say(legal.text),
-    private readonly likely: string[] = [],
-  ) {}
+  constructor(private readonly source: () => BoardSource, private readonly target: (legal: Legal) => string | null, private readonly manners: Manners = {}) {}
 
   readonly found: Map<string, Choice> = $derived.by(() => {
     const found = new Map<string, Choice>()
@@ -22,8 +26,10 @@ export class Choices {
     return found
   })
 
-  private readonly loose: Legal[] = $derived.by(() =>
-    this.source().legal.filter((legal) => this.target(legal) === null).sort((a, b) => this.likely.indexOf(a.kind) - this.likely.indexOf(b.kind)))
+  private readonly loose: Legal[] = $derived.by(() => {
+    const { likely = [], quiet = [] } = this.manners
+    return this.source().legal.filter((legal) => this.target(legal) === null && !quiet.includes(legal.kind)).sort((a, b) => likely.indexOf(a.kind) - likely.indexOf(b.kind))
+  })
 
   /** At most three buttons; where there are more, they lie on the table as pieces. */
   readonly many: Legal[] = $derived.by(() => (this.loose.length > 3 - (this.source().mayUndo ? 1 : 0) ? this.loose : []))
@@ -33,7 +39,8 @@ export class Choices {
     const buttons: BarButton[] = source.mayUndo ? [{ id: 'undo', text: t('web-undo'), run: () => source.undo() }] : []
     if (this.many.length) return buttons
     for (const [i, legal] of this.loose.entries()) {
-      buttons.push({ id: legal.kind, text: this.label(legal), run: () => source.play(legal.code), main: i === this.loose.length - 1, codes: [legal.code] })
+      const text = this.manners.label?.(legal) ?? say(legal.text)
+      buttons.push({ id: legal.kind, text, run: () => source.play(legal.code), main: i === this.loose.length - 1, codes: [legal.code], hold: this.manners.hold?.(legal) })
     }
     return buttons
   })

@@ -22,4 +22,5 @@ export interface HouseView extends View {
   action: { note: string | null; lifted: HouseCard | null; owed: number; paid: number; run: number | null }
   prices: { hire: number; synthetic: number }; hand_limit: number; tiles: { pay: string; get: string }[]; players: House[]
 }
+export const NOTES = ['top', 'middle', 'base']
 export const KINDS = ['floral', 'green', 'animal', 'synthetic'] as const

@@ -1,0 +1,36 @@
+/** Fairy Perfume's view (src/sillage/games/fairy_perfume/view.py). */
+import { t } from '../../lib/texts.svelte'
+import type { View } from '../../lib/types'
+
+export type Counts = Record<string, number>
+export interface Player {
+  seat: number; fairy: string; coins: number; power: number; value: number; track: number; placed: number; status: string
+  choice: string | null; leaving: Counts | null; bottle: Counts; shaken: Counts; stored: Counts; aside: Counts; abilities: string[]; goals: number[]
+}
+export interface Ability { id: string; clause: string; price: number; currency: string; seats: number[] }
+export interface Goal { id: string; clause: string; price: number; currency: string; points: number[]; cubes: number[] }
+export interface FairyView extends View {
+  live: boolean; beat: number; glass: number | null; glass_beats: number; holder: number | null; doubled: string | null
+  market: Record<string, { left: number; price: number }>; charcoal_pool: number
+  abilities: Ability[]; goals: Goal[]; shake: Record<string, number[]>; players: Player[]
+}
+export const SLOTS = 12
+export const CUBES = 8
+
+export const heap = (counts: Counts | null): string[] => Object.entries(counts ?? {}).flatMap(([stone, n]) => Array.from({ length: n }, () => stone))
+export const told = (counts: Counts): string =>
+  Object.entries(counts).map(([stone, n]) => `${n} ${stone === 'cube' ? t('web-fairy-cube') : t(`fairy_perfume-stone-${stone}`)}`).join(', ') || '–'
+
+/** How likely (0 to 1) one shake takes a player over the bottle value (FA-1d); a cube is no stone. */
+export function risk(player: Player, pour: number[]): number {
+  const cubes = player.bottle['cube'] ?? 0
+  const stones = heap(player.bottle).length - cubes
+  const over = (room: number, left: number, stones: number, cubes: number): number => {
+    if (room < 0) return 1
+    const all = stones + cubes
+    if (!left || !all) return 0
+    return (stones / all) * over(room - 1, left - 1, stones - 1, cubes) + (cubes ? (cubes / all) * over(room, left - 1, stones, cubes - 1) : 0)
+  }
+  const out = heap(player.shaken).filter((stone) => stone !== 'cube').length
+  return pour.reduce((sum, percent, pieces) => sum + (percent / 100) * over(player.value - out, pieces, stones, cubes), 0)
+}
