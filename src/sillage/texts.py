@@ -8,8 +8,6 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from sillage.errors import SetupError
 from sillage.kernel.words import Translate
 
@@ -28,6 +26,8 @@ class Texts:
     """All texts of one language."""
 
     def __init__(self, language: str) -> None:
+        from fluent.runtime import FluentBundle  # here: games can be played where it is not installed
+
         if language not in LANGUAGES:
             raise SetupError(f"there are no texts in {language!r}; there are: {', '.join(LANGUAGES)}")
         self.language = language
@@ -49,6 +49,8 @@ class Texts:
         return str(text)
 
     def _load(self, name: str) -> None:
+        from fluent.runtime import FluentResource
+
         path = self._folder / f"{name}.ftl"
         if name not in self._loaded and path.is_file():
             self._loaded.add(name)

@@ -58,9 +58,24 @@ def test_a_search_thinks_the_same_whatever_is_hidden(game_id):
 def test_a_search_tells_its_thinking():
     _, view = some_views("parfum", 1)[0]
     thoughts = SearchBot("s", sims=100, seed=5).think(view)
-    assert sum(t.visits for t in thoughts) == 100
-    assert all(0 <= t.result <= 1 for t in thoughts)
+    assert {t.action for t in thoughts} == set(view.moves)
+    assert 100 - len(thoughts) < sum(t.visits for t in thoughts) <= 100
+    assert all(0 <= t.result <= 1 and 0 <= t.wins <= 1 for t in thoughts)
     assert [t.visits for t in thoughts] == sorted((t.visits for t in thoughts), reverse=True)
+
+
+def test_a_search_stops_where_the_move_is_obvious():
+    """Each search is given far more simulations than it takes to see that most moves are clearly worse."""
+    bot = SearchBot("s", sims=2000, seed=5)
+    spent = [sum(thought.visits for thought in bot.think(view)) for _, view in some_views("parfum", 8)]
+    assert min(spent) < 1000
+    assert max(spent) <= 2000
+
+
+def test_a_search_that_sees_no_difference_keeps_to_the_policy():
+    """One deal proves nothing: with as many simulations as moves, the policy's move is played."""
+    for _, view in some_views("parfum", 6):
+        assert SearchBot("s", sims=len(view.moves), seed=5).choose(view) == make_bot("greedy").choose(view)
 
 
 def test_a_search_by_time_ends():
@@ -73,15 +88,25 @@ def test_a_search_needs_one_budget():
         SearchBot("s")
 
 
+def wins(game_id, one, other, games):
+    """The games that one bot wins against another, seats in turn."""
+    total = 0.0
+    for seed in range(games):
+        seats = [one, other] if seed % 2 else [other, one]
+        bots = [make_bot(name, seed, **budget) for name, budget in seats]
+        table = sillage.new(game_id, ["Mia", "Max"], seed=seed)
+        while not table.over:
+            view = table.seat_view(table.asked[0])
+            table.play(bots[view.seat].choose(view), seat=view.seat)
+        total += (seats.index(one) in table.result.winners) / len(table.result.winners)
+    return total
+
+
 @pytest.mark.slow
-def test_a_short_search_beats_the_policy_it_searches_with():
-    """Sixty games against greedy, seats in turn: two thirds won leaves no doubt (a fair coin: one in 150)."""
-    wins = 0.0
-    for seed in range(60):
-        seats = ["greedy", "perfumer"] if seed % 2 else ["perfumer", "greedy"]
-        result = sillage.new("parfum", seats, seed=seed).result
-        wins += (seats.index("perfumer") in result.winners) / len(result.winners)
-    assert wins >= 40
+@pytest.mark.parametrize("game_id", game_ids())
+def test_a_short_search_beats_the_policy_it_searches_with(game_id):
+    """Of twenty games sixteen leave no doubt (a fair coin: one in 170)."""
+    assert wins(game_id, ("nose", {"sims": 150}), ("greedy", {}), 20) >= 16
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -95,14 +120,6 @@ def test_every_level_plays(level):
         table.play(code)
 
 
-def test_a_novice_is_weaker_than_an_apprentice_and_stronger_than_chance():
-    def wins(one, other):
-        total = 0.0
-        for seed in range(20):
-            seats = [one, other] if seed % 2 else [other, one]
-            result = sillage.new("parfum", seats, seed=seed).result
-            total += (seats.index(one) in result.winners) / len(result.winners)
-        return total
-
-    assert wins("apprentice", "novice") > 14
-    assert wins("novice", "random") > 14
+def test_a_novice_is_weaker_than_a_perfumer_and_stronger_than_chance():
+    assert wins("parfum", ("perfumer", {}), ("novice", {}), 20) > 14
+    assert wins("parfum", ("novice", {}), ("random", {}), 20) > 14

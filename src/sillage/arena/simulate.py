@@ -95,7 +95,7 @@ class Share:
     high: float
 
 
-def share(hits: float, games: int, z: float = 1.96) -> Share:
+def share(hits: float, games: float, z: float = 1.96) -> Share:
     p = hits / games
     middle = (p + z * z / (2 * games)) / (1 + z * z / games)
     half = z / (1 + z * z / games) * math.sqrt(p * (1 - p) / games + z * z / (4 * games * games))

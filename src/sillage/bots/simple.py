@@ -1,16 +1,16 @@
-"""Bots that don't search: random, the game's greedy policy, and a novice between the two."""
+"""Bots that don't search: random, the game's greedy policy, and those who follow it but for their whims."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
+from sillage.bots.seeds import decision_seed
 from sillage.kernel.chance import CHANCE
 from sillage.kernel.play import GREEDY, RANDOM
 from sillage.kernel.records import read
 from sillage.table.position import Position
 from sillage.table.seat import SeatView
-
-WHIMS = 0.3     # how often a novice follows a whim
 
 
 class PolicyBot:
@@ -20,13 +20,23 @@ class PolicyBot:
 
     def __init__(self, seed: int, name: str) -> None:
         self.seed, self.name = seed, name
+        self._desk: Position | None = None
 
     def choose(self, view: SeatView) -> int:
-        position = Position(view.game, view.parts)
-        position.put(view.state)
-        whim = read(position.whim, CHANCE)
-        whim.seed = (self.seed * 1_000_003 + view.decision * 8 + view.seat) & 0xFFFF_FFFF_FFFF_FFFF
-        return position.choose(self.policy)
+        return policy_move(self._at(view), self.policy, decision_seed(self.seed, view))
+
+    def _at(self, view: SeatView) -> Position:
+        """The view on a desk that is kept from one decision to the next."""
+        if self._desk is None or self._desk.game is not view.game or self._desk.parts is not view.parts:
+            self._desk = Position(view.game, view.parts)
+        self._desk.put(view.state)
+        return self._desk
+
+
+def policy_move(position: Position, policy: int, seed: int) -> int:
+    """What a policy plays, its whims drawn from a seed."""
+    read(position.whim, CHANCE).seed = seed
+    return position.choose(policy)
 
 
 class RandomBot(PolicyBot):
@@ -43,15 +53,14 @@ class GreedyBot(PolicyBot):
         super().__init__(seed, name)
 
 
-class NoviceBot:
-    """Knows what is sensible, and now and then does something else."""
+class WhimsicalBot(PolicyBot):
+    """Knows what is sensible, and now and then does something else: how often depends on the game."""
 
-    name = "novice"
-
-    def __init__(self, seed: int = 0) -> None:
-        self.seed = seed
-        self.sense, self.whim = GreedyBot(seed), RandomBot(seed)
+    def __init__(self, seed: int, name: str, whims: Callable[[str], float]) -> None:
+        super().__init__(seed, name)
+        self.whims = whims
 
     def choose(self, view: SeatView) -> int:
         roll = random.Random(f"{self.seed}/{view.decision}/{view.seat}").random()
-        return (self.whim if roll < WHIMS else self.sense).choose(view)
+        policy = RANDOM if roll < self.whims(view.game.id) else GREEDY
+        return policy_move(self._at(view), policy, decision_seed(self.seed, view))

@@ -1,10 +1,12 @@
-"""Information-set Monte Carlo tree search, compiled, for any game and 2 to 4 players.
+"""The simulations of a search, compiled, for any game and 2 to 4 players.
 
-Every simulation starts from the seat's view with all that the seat can't know dealt anew, draws fresh
-chance, walks down one tree of actions and plays on to the end by the game's greedy policy. So nothing in it
-can depend on hidden pieces or on dice to come. Each seat maximises its own result. Where seats choose at the
-same time, the others' choices are made by the policy and don't branch the tree: nobody's hidden choice is
-answered.
+Every simulation starts from the seat's view with all that the seat can't know dealt anew, draws fresh chance,
+plays one of the seat's actions, walks down a tree of actions (an information-set tree: one node for all deals)
+and plays on to the end by the game's greedy policy. So nothing in it can depend on hidden pieces or on dice to
+come. Each seat maximises its own result. Where seats choose at the same time, the others' choices are made by the
+policy and don't branch the tree: nobody's hidden choice is answered.
+
+The actions of the seat are tried on the same deals and the same chance, so that their difference shows sooner.
 """
 
 from __future__ import annotations
@@ -22,9 +24,12 @@ from sillage.kernel.play import apply, greedy, legal, redeal, scores
 from sillage.kernel.records import interpreted, layout
 
 SEATS = 4
-DEEPEST = 256           # decisions a simulation keeps in the tree
-FAVOUR = 0.5            # trust in the policy's move, shared with all moves
+DEEPEST = 64            # decisions a simulation keeps in the tree
+EXPLORE = 0.4           # how eagerly what was tried little is tried again
+FAVOUR = 0.5            # trust in the policy's move, the rest is shared by all moves
 UNTRIED = 0.05          # how much worse than its parent an untried move is thought to be
+WIN = 0.3               # the share of a result that is the victory; the rest is the margin
+MARGIN = 20.0           # points that make half of a margin's worth
 
 # A node stands for the actions that lead to it. Children are a linked list: an action that was not legal in
 # one simulation may be in the next.
@@ -34,12 +39,14 @@ NODE = layout([
     ("child", np.int32),            # the first child, 0: none
     ("sibling", np.int32),          # the next child of the same parent, 0: none
     ("action", np.int16),
-    ("seat", np.int8),              # who took the action
 ])
 TREE = layout([
     ("nodes", np.int32),
+    ("sides", np.int32),            # who score: the players, and in a solo game the rival
+    ("ripe", np.int32),             # simulations through a node before its children join the tree
     ("path", np.int32, DEEPEST),
     ("result", np.float64, SEATS),
+    ("won", np.float64, SEATS),
 ])
 
 
@@ -53,40 +60,38 @@ def find_child(nodes, parent, action):
 
 
 @rule
-def add_child(tree, nodes, parent, action, seat):
+def add_child(tree, nodes, parent, action):
     """A new child, 0 where the tree is full."""
     if tree.nodes >= len(nodes):
         return 0
     new = tree.nodes
     tree.nodes += 1
-    node = nodes[new]
-    node.action = action
-    node.seat = seat
-    node.visits = 0
-    node.child = 0
-    node.sibling = nodes[parent].child
-    for other in range(SEATS):
-        node.total[other] = 0.0
+    nodes[new].action = action
+    nodes[new].sibling = nodes[parent].child
     nodes[parent].child = new
     return new
 
 
 @rule
-def pick_child(tree, nodes, parent, moves, count, seat, favourite, explore):
+def pick_child(tree, nodes, parent, moves, count, seat, favourite):
     """The child to walk down: what promises most, by results so far and by trust in the policy's favourite.
 
-    An action not tried yet is thought a little worse than its parent. 0 where the tree is full."""
+    The favourite is thought as good as its parent until it is tried, others a little worse. 0 where the tree is full.
+    """
     here = nodes[parent]
-    trust = explore * math.sqrt(float(here.visits + 1))
-    unknown = (here.total[seat] / here.visits if here.visits > 0 else 0.5) - UNTRIED
+    trust = EXPLORE * math.sqrt(float(here.visits + 1))
+    usual = here.total[seat] / here.visits
     best = 0
     best_action = 0
     best_value = -1.0
     for i in range(count):
         child = find_child(nodes, parent, moves[i])
-        prior = (1.0 - FAVOUR) / count + (FAVOUR if moves[i] == favourite else 0.0)
+        prior = (1.0 - FAVOUR) / count
+        value = usual - UNTRIED
+        if moves[i] == favourite:
+            prior += FAVOUR
+            value = usual
         visits = 0
-        value = unknown
         if child > 0 and nodes[child].visits > 0:
             visits = nodes[child].visits
             value = nodes[child].total[seat] / visits
@@ -96,29 +101,35 @@ def pick_child(tree, nodes, parent, moves, count, seat, favourite, explore):
             best = child
             best_action = int(moves[i])
     if best == 0:
-        best = add_child(tree, nodes, parent, best_action, seat)
+        best = add_child(tree, nodes, parent, best_action)
     return best
 
 
 @rule
 def judge(state, parts, out, tree):
-    """Each seat's result: the share of the win, and a little for the margin so that lost games are still played."""
+    """Each seat's result, 0 to 1: its share of the victory, and the margin so that every point counts."""
     scores(state, parts, out)
     best = -(1 << 62)
-    for seat in range(state.players):
+    for seat in range(tree.sides):
         best = max(best, rank_value(out, seat))
     winners = 0
-    for seat in range(state.players):
+    for seat in range(tree.sides):
         if rank_value(out, seat) == best:
             winners += 1
-    for seat in range(state.players):
-        rival = -1000000
-        for other in range(state.players):
-            if other != seat:
-                rival = max(rival, int(out[other, 0]))
-        margin = float(int(out[seat, 0]) - rival)
-        won = 1.0 / winners if rank_value(out, seat) == best else 0.0
-        tree.result[seat] = 0.5 * won + 0.25 + 0.25 * margin / (20.0 + abs(margin))
+    for seat in range(tree.sides):
+        margin = float(int(out[seat, 0]) - best_rival(out, seat, tree.sides))
+        tree.won[seat] = 1.0 / winners if rank_value(out, seat) == best else 0.0
+        tree.result[seat] = WIN * tree.won[seat] + (1.0 - WIN) * (0.5 + 0.5 * margin / (MARGIN + abs(margin)))
+
+
+@rule
+def best_rival(out, seat, sides):
+    """The most points of another; none where there is no other."""
+    best = 0 if sides == 1 else -1000000
+    for other in range(sides):
+        if other != seat:
+            best = max(best, int(out[other, 0]))
+    return best
 
 
 @rule
@@ -127,31 +138,25 @@ def rank_value(out, seat):
 
 
 @rule
-def simulate(tree, nodes, state, parts, seat, chance, whim, log, moves, out, explore):
-    """One simulation from a state whose secrets were just dealt."""
-    depth = 0
-    node = 0
-    inside = True
+def simulate(tree, nodes, first, state, parts, seat, chance, whim, log, moves, out):
+    """One simulation from the state after the seat's action, whose node is `first`."""
+    node = first
+    tree.path[0] = first
+    depth = 1
+    inside = nodes[node].visits >= tree.ripe
     while state.actor >= 0:
         count = legal(state, parts, moves)
-        if not inside or depth >= DEEPEST or count == 1 or hides_choice(state, seat):
-            action = moves[0] if count == 1 else greedy(state, parts, moves, count, whim)
-        else:
-            favourite = greedy(state, parts, moves, count, whim)
-            node = pick_child(tree, nodes, node, moves, count, state.actor, favourite, explore)
-            if node == 0:
-                inside = False
-                action = favourite
-            else:
+        action = moves[0] if count == 1 else greedy(state, parts, moves, count, whim)
+        if inside and count > 1 and depth < DEEPEST and not hides_choice(state, seat):
+            node = pick_child(tree, nodes, node, moves, count, state.actor, action)
+            inside = node > 0
+            if inside:
                 tree.path[depth] = node
                 depth += 1
-                inside = nodes[node].visits > 0
+                inside = nodes[node].visits >= tree.ripe
                 action = nodes[node].action
         apply(state, parts, action, chance, log)
     judge(state, parts, out, tree)
-    nodes[0].visits += 1
-    for other in range(SEATS):
-        nodes[0].total[other] += tree.result[other]
     for step in range(depth):
         passed = nodes[tree.path[step]]
         passed.visits += 1
@@ -175,8 +180,8 @@ if JIT:
 
 
 @cache
-def thinker(game: Game) -> Any:
-    """The compiled search of a game. The closure captures layouts only, which Numba can cache."""
+def racer(game: Game) -> Any:
+    """The compiled simulations of a game. The closure captures layouts only, which Numba can cache."""
     boundary = game.boundary
     DESK = boundary.desk if JIT else interpreted(boundary.desk)
     PARTS = game.parts if JIT else interpreted(game.parts)
@@ -185,22 +190,22 @@ def thinker(game: Game) -> Any:
     STATE_BYTES = game.state.itemsize
 
     @rule(nogil=True)
-    def think(tree, nodes, desk, parts, view, seat, seed, first, sims, explore):
-        """Simulations `first` to `first + sims` of a search; the tree goes on growing."""
+    def race(tree, nodes, desk, parts, view, seat, seed, actions, alive, first, deals, results, wins):
+        """Every action that is alive on deals `first` to `first + deals`; notes results and victories by deal."""
         t = tree.view(TREES)[0]
         n = nodes.view(NODES)
         d = desk.view(DESK)[0]
         p = parts.view(PARTS)[0]
-        if first == 0:
-            t.nodes = 1
-        for number in range(first, first + sims):
-            desk[:STATE_BYTES] = view
-            d.whim.seed = mix(np.uint64(seed) + np.uint64(2 * number))
-            d.chance.seed = mix(np.uint64(seed) + np.uint64(2 * number + 1))
-            redeal(d.state, p, seat, d.whim)
-            simulate(t, n, d.state, p, seat, d.chance, d.whim, d.log, d.moves, d.out, explore)
+        for deal in range(first, first + deals):
+            for i in range(len(alive)):
+                tried = alive[i]
+                desk[:STATE_BYTES] = view
+                d.whim.seed = mix(np.uint64(seed) + np.uint64(2 * deal))
+                d.chance.seed = mix(np.uint64(seed) + np.uint64(2 * deal + 1))
+                redeal(d.state, p, seat, d.whim)
+                apply(d.state, p, actions[tried], d.chance, d.log)
+                simulate(t, n, 1 + tried, d.state, p, seat, d.chance, d.whim, d.log, d.moves, d.out)
+                results[tried, deal] = t.result[seat]
+                wins[tried] += t.won[seat]
 
-    return think
-
-
-
+    return race

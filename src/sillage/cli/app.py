@@ -83,6 +83,41 @@ def simulate(
 
 
 @app.command()
+def arena(
+    game: GameArg,
+    bots: Annotated[
+        str, typer.Option(help="Who takes part: novice, apprentice, perfumer, nose, nose*4 (four times its budget).")
+    ] = "nose,perfumer,apprentice,novice",
+    players: Annotated[str, typer.Option(help="Numbers of players: 2-4, or 2,4.")] = "2",
+    games: Annotated[int, typer.Option(min=1, help="Games of each line-up, every deal in all its seatings.")] = 100,
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="Worker processes.")] = 1,
+    time: Annotated[float | None, typer.Option(min=0.001, help="Seconds a move for bots that search.")] = None,
+    sims: Annotated[int | None, typer.Option(min=1, help="Simulations a move for bots that search.")] = None,
+    ladder: Annotated[
+        bool, typer.Option("--ladder", help="Each bot against the next one only, alone among seats of it.")
+    ] = False,
+    resume: Annotated[Path | None, typer.Option(help="Go on with the tournament in this folder.")] = None,
+    out: Annotated[Path | None, typer.Option(help="The folder of a new tournament.")] = None,
+    cluster: Annotated[str | None, typer.Option(help="Play on Ray: local, or the address of a cluster.")] = None,
+    only_jobs: Annotated[
+        bool, typer.Option("--only-jobs", help="Write the jobs to a file for sillage.arena.worker; play nothing.")
+    ] = False,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 1,
+    option: OptionOpt = None,
+    edition: EditionOpt = None,
+    json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
+    lang: LangOpt = None,
+) -> None:
+    """A tournament of bots: duplicate play, ratings, win shares with intervals, a report with plots."""
+    from sillage.cli.arena import run_arena
+
+    run_arena(
+        game, bots, players, games, jobs, time, sims, resume, out, cluster, ladder, _options(game, option), edition,
+        seed, only_jobs, json, lang,
+    )
+
+
+@app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="A record (JSON Lines).")],
     check: Annotated[

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import os
 
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
 from sillage.errors import SillageError
 from sillage.kernel.game import Game
 from sillage.kernel.words import Event, Translate
@@ -38,6 +41,14 @@ def sentence(game: Game, event: Event, seats: list[str], tr: Translate) -> str:
 def said(error: SillageError, tr: Translate) -> str:
     """An error in a language, where it has a text; else as it is."""
     return tr(error.say[0], **error.say[1]) if error.say else str(error)
+
+
+def progress_bar(console: Console) -> Progress:
+    """A bar with what is done and the time left."""
+    return Progress(
+        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
+        console=console, transient=True,
+    )
 
 
 def translator(wanted: str | None) -> Translate:

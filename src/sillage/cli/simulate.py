@@ -9,11 +9,10 @@ from typing import Any
 
 import numpy as np
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from sillage.arena.simulate import POLICIES, Rows, Series, play_series, record_game, summary
-from sillage.cli.common import translator
+from sillage.cli.common import progress_bar, translator
 from sillage.errors import SetupError
 from sillage.kernel.edition import load_edition
 from sillage.kernel.game import find_game
@@ -58,16 +57,9 @@ def _bots(bot: str, players: int) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _bar(console: Console) -> Progress:
-    return Progress(
-        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
-        console=console, transient=True,
-    )
-
-
 def _play(series: Series, games: int, jobs: int, console: Console, tr: Translate) -> Rows:
     rows = np.zeros((games, RESULT), dtype=np.int32)
-    with _bar(console) as bar:
+    with progress_bar(console) as bar:
         task = bar.add_task(tr("simulate-games"), total=games)
         for first, chunk in play_series(series, games, jobs):
             rows[first : first + len(chunk)] = chunk
@@ -77,7 +69,7 @@ def _play(series: Series, games: int, jobs: int, console: Console, tr: Translate
 
 def _write_records(series: Series, games: int, folder: Path, console: Console, tr: Translate) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    with _bar(console) as bar:
+    with progress_bar(console) as bar:
         for number in bar.track(range(games), description=tr("simulate-records")):
             record_game(series, number).save(folder / f"{series.game.id}-{number:06d}.jsonl")
 

@@ -1,0 +1,58 @@
+"""The levels of strength, by name, and what each of them is in each game.
+
+How strong they are against each other is measured: docs/bots.md. A game that is not in a table gets its default.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeVar
+
+from sillage.bots.search import SearchBot
+from sillage.bots.simple import GreedyBot, RandomBot, WhimsicalBot
+from sillage.errors import SetupError
+from sillage.table.seat import Pilot
+
+# By strength. Random is for tests; greedy is the perfumer under the name that research knows.
+LEVELS = ("random", "novice", "apprentice", "perfumer", "greedy", "nose")
+
+Number = TypeVar("Number", int, float)
+DEFAULT = "any other game"
+# How often a level does something other than what it thinks best: the luckier a game, the more it takes to tell.
+WHIMS: dict[str, Mapping[str, float]] = {
+    "novice": {"parfum": 0.4, "fairy_perfume": 0.6, "perfumery": 0.3, DEFAULT: 0.4},
+    "apprentice": {"parfum": 0.12, "fairy_perfume": 0.25, "perfumery": 0.1, DEFAULT: 0.15},
+}
+# Simulations a move: about a second on one core where a game begins, less later on.
+SIMS: dict[str, Mapping[str, int]] = {
+    "nose": {"parfum": 4000, "fairy_perfume": 4000, "perfumery": 1000, DEFAULT: 2000},
+}
+
+
+def setting(table: Mapping[str, Number], game_id: str) -> Number:
+    return table.get(game_id, table[DEFAULT])
+
+
+def sims_of(level: str, game_id: str) -> int:
+    """The simulations of a level that searches."""
+    return setting(SIMS[level], game_id)
+
+
+def searcher(level: str, seed: int = 0, *, sims: int | None = None, seconds: float | None = None) -> SearchBot:
+    """A level that searches, with its own budget or another."""
+    if seconds is not None:
+        return SearchBot(level, seconds=seconds, seed=seed)
+    return SearchBot(level, sims=sims or (lambda game_id: sims_of(level, game_id)), seed=seed)
+
+
+def make_bot(name: str, seed: int = 0, *, sims: int | None = None, seconds: float | None = None) -> Pilot:
+    """A bot by the name of its level; one that searches may be given a budget of its own."""
+    if name == "random":
+        return RandomBot(seed)
+    if name in ("perfumer", "greedy"):
+        return GreedyBot(seed, name)
+    if name in WHIMS:
+        return WhimsicalBot(seed, name, lambda game_id: setting(WHIMS[name], game_id))
+    if name in SIMS:
+        return searcher(name, seed, sims=sims, seconds=seconds)
+    raise SetupError(f"there is no bot {name!r}; there are: {', '.join(LEVELS)}")
