@@ -93,7 +93,26 @@ def test_a_loaded_game_goes_on(game_id, tmp_path):
     path = tmp_path / "game.jsonl"
     path.write_text(text_of(lines[: len(lines) // 2]), encoding="utf-8")
     table = sillage.load(path)
-    assert table.over, "the bots that the seats are named after play on"
+    assert table.over, "the bots that the record names play on"
+
+
+def test_a_person_named_like_a_bot_stays_a_person(tmp_path):
+    path = tmp_path / "game.jsonl"
+    sillage.new("parfum", ["greedy-x", "greedy"], seed=4).save(path)
+    assert json.loads(path.read_text(encoding="utf-8").splitlines()[0])["seats"] == [
+        "greedy-x", {"name": "greedy", "bot": "greedy"}
+    ]
+    table = sillage.load(path)
+    assert set(table.pilots) == {1}
+    assert table.bots == {1: "greedy"}
+
+
+def test_an_old_record_that_names_seats_only_is_read():
+    header, *rows = rows_of("parfum")
+    names = [seat["name"] for seat in header["seats"]]
+    table = parse_record(sealed([{**header, "seats": names}, *rows]))
+    assert table.seats == names
+    assert table.bots == {}
 
 
 @each_game
@@ -258,6 +277,8 @@ HEADER_FORGERIES = [
     ({"seats": []}, "players"),
     ({"seats": ["a", "a"]}, "name of its own"),
     ({"seats": ["a", 3]}, "seats"),
+    ({"seats": ["a", {"name": "b"}]}, "seats"),
+    ({"seats": ["a", {"name": 3, "bot": "greedy"}]}, "seats"),
     ({"options": []}, "options"),
     ({"options": {"wind": 1}}, "wind"),
     ({"chance": []}, "tape"),

@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING, Any
 from sillage.errors import SillageError
 
 if TYPE_CHECKING:
+    from sillage.arena.analysis import Analysis
     from sillage.kernel.edition import Edition
     from sillage.table import Table
 
 __version__ = "0.1.0"
-__all__ = ["SillageError", "__version__", "load", "new"]
+__all__ = ["SillageError", "__version__", "analyse", "load", "new"]
 
 
 def new(
@@ -40,13 +41,27 @@ def new(
 
 
 def load(path: str | Path, *, forced: bool = False) -> Table:
-    """The table of a record, ready to be played on. Bots keep the seats that are named after them."""
+    """The table of a record, ready to be played on. Bots keep the seats that the record gives them."""
+    import secrets
+
+    from sillage.bots import make_bot
     from sillage.table.record import read_record
 
     table = read_record(Path(path))
-    _, pilots = _seat([name.split("-")[0] for name in table.seats], None)
-    table.continue_with(pilots, forced=forced)
+    seed = secrets.randbits(32)
+    table.continue_with({seat: make_bot(level, seed + seat) for seat, level in table.bots.items()}, forced=forced)
     return table
+
+
+def analyse(record: str | Path | Table, *, sims: int | None = None, seed: int = 0) -> Analysis:
+    """Each player's chance to win through a game, what turned it, what the nose would have played, what was luck.
+
+    `sims` games are played on from every position; the same `sims` and `seed` give the same analysis."""
+    from sillage.arena.analysis import SIMS, analyse_table
+    from sillage.table.record import read_record
+
+    table = read_record(Path(record)) if isinstance(record, str | Path) else record
+    return analyse_table(table, SIMS if sims is None else sims, seed)
 
 
 def _seat(seats: Sequence[str], seed: int | None) -> tuple[list[str], dict[int, Any]]:

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from sillage import new
 from sillage.arena.simulate import Series, play_series, record_game
 from sillage.kernel.edition import load_edition
 from sillage.kernel.game import find_game
@@ -112,3 +113,17 @@ def test_the_rules_are_shown_whole_or_by_clause(sillage):
 def test_help_teaches(sillage):
     for command in ("", "play", "simulate", "replay", "rules", "edition new"):
         assert "Usage" in sillage(f"{command} --help".strip())
+
+
+def test_analyse_tells_chances_turning_points_and_luck_in_both_languages(sillage, tmp_path):
+    table = new("fairy_perfume", ["Mia", "greedy"], seed=8)
+    while not table.over:
+        table.play(table.legal_actions[0])
+    table.save(tmp_path / "game.jsonl")
+    told = json.loads(sillage("analyse game.jsonl --sims 8 --json"))
+    assert [m["number"] for m in told["moments"]] == list(range(1, len(table.decisions) + 1))
+    assert told["seats"] == ["Mia", "greedy"]
+    for language, words in (("en", "own choices"), ("fr", "ses choix")):
+        shown = sillage(f"analyse game.jsonl --sims 8 --lang {language}")
+        assert "Mia" in shown
+        assert words in " ".join(shown.split())

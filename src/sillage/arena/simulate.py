@@ -79,6 +79,7 @@ def record_game(series: Series, number: int) -> Table:
 
     names = [f"{bot}-{seat + 1}" for seat, bot in enumerate(series.bots)]
     table = Table(series.game, series.edition, names, options=series.options, dice=running)
+    table.bots = dict(enumerate(series.bots))
     holder.append(table)
     table.position.whim[:] = whim
     while not table.over:

@@ -136,6 +136,22 @@ def replay(
 
 
 @app.command()
+def analyse(
+    file: Annotated[Path, typer.Argument(help="A record (JSON Lines).")],
+    sims: Annotated[
+        int, typer.Option(min=1, max=100_000, help="How many games are played on from each position.")
+    ] = 300,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same analysis.")] = 0,
+    json: Annotated[bool, typer.Option("--json", help="Print the analysis as JSON.")] = False,
+    lang: LangOpt = None,
+) -> None:
+    """Tell what turned a game: win chances, what the nose would have played, and how much was luck."""
+    from sillage.cli.analyse import analyse_record
+
+    analyse_record(file, sims, seed, json, lang)
+
+
+@app.command()
 def rules(
     game: GameArg,
     clause: Annotated[str | None, typer.Argument(help="One clause, such as PA-C8.")] = None,

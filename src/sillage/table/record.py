@@ -51,7 +51,7 @@ def _rows(table: Table) -> Iterator[dict[str, Any]]:
         "game": table.game.id,
         "rules": table.game.rules_version,
         "options": table.options,
-        "seats": table.seats,
+        "seats": [_seat_entry(table, seat) for seat in range(len(table.seats))],
         "edition": table.edition.data(),
         "chance": table.setup.tape,
         "events": [str(event) for event in table.setup.events],
@@ -60,6 +60,12 @@ def _rows(table: Table) -> Iterator[dict[str, Any]]:
         yield _decision_row(decision)
     if (result := table.result) is not None:
         yield {"result": vars(result)}
+
+
+def _seat_entry(table: Table, seat: int) -> str | dict[str, str]:
+    """A person's name; of a bot, its name and level."""
+    name = table.seats[seat]
+    return {"name": name, "bot": table.bots[seat]} if seat in table.bots else name
 
 
 def _decision_row(decision: Decision) -> dict[str, Any]:
@@ -159,9 +165,7 @@ def _open(row: dict[str, Any], where: str) -> Table:
         if row.get("rules") != game.rules_version:
             raise RecordError(f"{where}: rules version {row.get('rules')!r}; this version plays {game.rules_version}")
         edition = check_edition(row.get("edition"), f"{where}: edition")
-        seats = row.get("seats")
-        if not isinstance(seats, list) or not all(isinstance(s, str) for s in seats):
-            raise RecordError(f"{where}: 'seats': expected a list of names")
+        seats, bots = _seats(row.get("seats"), where)
         options = row.get("options")
         if not isinstance(options, dict):
             raise RecordError(f"{where}: 'options': expected an object")
@@ -173,7 +177,23 @@ def _open(row: dict[str, Any], where: str) -> Table:
     except SillageError as error:
         raise RecordError(f"{where}: {error}") from None
     _compare(row.get("events"), [str(e) for e in table.setup.events], where, "events")
+    table.bots = bots
     return table
+
+
+def _seats(found: Any, where: str) -> tuple[list[str], dict[int, str]]:
+    """The names of the seats, and the levels of those that are bots."""
+    wanted = f"{where}: 'seats': expected a list of names, and of bots as {{\"name\", \"bot\"}}"
+    if not isinstance(found, list):
+        raise RecordError(wanted)
+    bots = {}
+    for seat, entry in enumerate(found):
+        if isinstance(entry, dict) and set(entry) == {"name", "bot"} and isinstance(entry["bot"], str):
+            bots[seat] = entry["bot"]
+    names = [entry["name"] if seat in bots else entry for seat, entry in enumerate(found)]
+    if not all(isinstance(name, str) for name in names):
+        raise RecordError(wanted)
+    return names, bots
 
 
 def _replay(table: Table, row: dict[str, Any], where: str) -> None:

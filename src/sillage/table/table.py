@@ -59,6 +59,11 @@ class Draft:
     codes: list[tuple[int, bool]]       # with whether it went by itself
 
 
+def _levels(pilots: Mapping[int, Pilot]) -> dict[int, str]:
+    """Which level of bot sits where, as a record says it."""
+    return {seat: pilot.name for seat, pilot in pilots.items()}
+
+
 def seeded_dice(seed: int) -> Dice:
     """Dice from a number: the same number gives the same game."""
     return lambda number: int.from_bytes(hashlib.sha256(f"{seed}/{number}".encode()).digest()[:8], "big")
@@ -86,6 +91,7 @@ class Table:
             raise SetupError(f"each seat needs a name of its own, not {', '.join(self.seats)}")
         self._edition_card = {"id": edition.id, "name": edition.name, "reconstructed": edition.reconstructed()}
         self.pilots = dict(pilots or {})
+        self.bots = _levels(self.pilots)
         self.forced = forced
         self._dice = dice or seeded_dice(secrets.randbits(64))
         self.position = Position(game, edition.compile())
@@ -306,6 +312,7 @@ class Table:
     def continue_with(self, pilots: Mapping[int, Pilot], dice: Dice | None = None, forced: bool = False) -> None:
         """Gives the table its bots and dice, and plays on until a person is asked."""
         self.pilots, self.forced = dict(pilots), forced
+        self.bots |= _levels(self.pilots)
         self._dice = dice or self._dice
         self._autoplay()
 
@@ -316,7 +323,7 @@ class Table:
         other.position = self.position.copy()
         other._drafts = {s: Draft(d.position.copy(), list(d.codes)) for s, d in self._drafts.items()}
         other.decisions = list(self.decisions)
-        other.seats = list(self.seats)
+        other.seats, other.bots = list(self.seats), dict(self.bots)
         return other
 
     # ---- keeping and showing -----------------------------------------------------------------------
