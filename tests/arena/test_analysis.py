@@ -51,9 +51,18 @@ def test_the_chances_lead_to_the_result():
     ]
 
 
+@cache
+def long_game() -> Table:
+    return sillage.new("parfum", ["novice", "greedy"], seed=2)
+
+
+@cache
+def long_analysis() -> Analysis:
+    return analyse_table(long_game(), 12)
+
+
 def test_no_chance_no_luck_and_no_choice_no_skill():
-    table = sillage.new("parfum", ["novice", "greedy"], seed=2)
-    moments = analyse_table(table, 6).moments
+    table, moments = long_game(), long_analysis().moments
     quiet = [m for m, d in zip(moments, table.decisions, strict=True) if not d.tape]
     forced = [m for m in moments if not m.choice]
     assert quiet
@@ -73,7 +82,7 @@ def test_a_sensible_players_mirror_game_is_all_luck():
 
 def test_whims_cost_something():
     """The novice's choices lose chances, the greedy's don't."""
-    novice, greedy = analysis().shares
+    novice, greedy = long_analysis().shares
     assert novice.own < -0.05
     assert novice.own < greedy.own
     assert novice.mistakes > 0

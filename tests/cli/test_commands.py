@@ -123,7 +123,7 @@ def test_analyse_tells_chances_turning_points_and_luck_in_both_languages(sillage
     told = json.loads(sillage("analyse game.jsonl --sims 8 --json"))
     assert [m["number"] for m in told["moments"]] == list(range(1, len(table.decisions) + 1))
     assert told["seats"] == ["Mia", "greedy"]
-    for language, words in (("en", "own choices"), ("fr", "ses choix")):
+    for language, words in (("en", "Chance to win"), ("fr", "Chances de gagner")):
         shown = sillage(f"analyse game.jsonl --sims 8 --lang {language}")
         assert "Mia" in shown
         assert words in " ".join(shown.split())
