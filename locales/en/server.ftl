@@ -2,6 +2,7 @@
 server-error-invalid = That request could not be understood.
 server-error-bad-setup = A game can't be set up like that.
 server-error-bad-edition = The edition file is not valid.
+server-error-bad-record = The record is damaged.
 server-error-no-person = Please choose a name first.
 server-error-bad-token = This token is not known.
 server-error-wrong-password = Name and password don't fit.

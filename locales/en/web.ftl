@@ -126,7 +126,6 @@ web-phases = Phases of the round
 web-last-round = last round
 web-undo = Undo
 web-hint = Hint
-web-hint-is = Hint: { $text }
 web-rule = Rule { $clause }
 web-others = The others
 web-wait = One moment …

@@ -2,6 +2,7 @@
 server-error-invalid = Cette demande n'a pas été comprise.
 server-error-bad-setup = Une partie ne peut pas être préparée ainsi.
 server-error-bad-edition = Le fichier d'édition n'est pas valable.
+server-error-bad-record = L’enregistrement est endommagé.
 server-error-no-person = Choisissez d'abord un nom.
 server-error-bad-token = Ce jeton est inconnu.
 server-error-wrong-password = Le nom et le mot de passe ne correspondent pas.

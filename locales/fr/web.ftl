@@ -126,7 +126,6 @@ web-last-round = dernière manche
 web-round = Manche { $number }
 web-undo = Annuler
 web-hint = Conseil
-web-hint-is = Conseil : { $text }
 web-rule = Règle { $clause }
 web-others = Les autres
 web-wait = Un instant …

@@ -43,7 +43,7 @@ describe('texts', () => {
   it('whose ids are put together exist, at least one of each', () => {
     const missing: string[] = []
     for (const name of sources) {
-      for (const [, id] of read(name).matchAll(/`((?:web|parfum|aroma|server)-[a-z-]*\$\{[^`]*)`/g)) {
+      for (const [, id] of read(name).matchAll(/`((?:web|learn|parfum|aroma|server)-[a-z-]*\$\{[^`]*)`/g)) {
         if (!id!.endsWith('}') || (id!.match(/\$\{/g) ?? []).length > 1) continue
         const [before, inside] = [id!.slice(0, id!.indexOf('${')), id!.slice(id!.indexOf('${') + 2, -1)]
         const part = inside.split('.').at(-1)!
@@ -82,8 +82,8 @@ describe('texts', () => {
 
   it('of the client are all used', () => {
     const all = sources.map(read).join('\n')
-    const source = readFileSync(join(root, '..', 'locales', 'en', 'web.ftl'), 'utf8')
-    const unused = [...source.matchAll(/^(web-[a-z0-9-]+) =/gm)].map(([, id]) => id!).filter((id) => {
+    const source = ['web', 'learn'].map((file) => readFileSync(join(root, '..', 'locales', 'en', `${file}.ftl`), 'utf8')).join('\n')
+    const unused = [...source.matchAll(/^((?:web|learn)-[a-z0-9-]+) =/gm)].map(([, id]) => id!).filter((id) => {
       if (all.includes(`'${id}'`)) return false
       return !Array.from(id.matchAll(/-/g)).some(({ index }) => all.includes(`\`${id.slice(0, index + 1)}\${`))
     })

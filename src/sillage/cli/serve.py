@@ -56,8 +56,11 @@ def verify_record(file: Path) -> None:
         facts = json.loads(next(lines)).get("dice")
     if not isinstance(facts, dict):
         raise RecordError(f"{file}: has no secret of its dice; only records of games played on a server have one")
-    count = verify(facts, [table.setup.tape, *(d.tape for d in table.decisions)])
+    tapes = [table.setup.tape, *(d.tape for d in table.decisions)]
+    count, drawn = verify(facts, tapes), sum(map(len, tapes))
     console = Console()
     made = len(table.decisions)
     console.print(f"[green]holds[/]: {count} chance outcomes of {made} decisions are the secret's", highlight=False)
+    if count < drawn:
+        console.print(f"{drawn - count} outcomes are of an earlier game whose dice are not known", highlight=False)
     console.print(f"shown before the first move: {facts['commitment']}", highlight=False)

@@ -16,7 +16,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp
 
 from sillage import __version__
-from sillage.server import history, library, lobby, people, play, tables
+from sillage.server import history, imports, learning, library, lobby, people, play, ratings, tables
 from sillage.server.guard import Guard
 from sillage.server.hub import Hub
 from sillage.server.metrics import REFUSALS
@@ -38,7 +38,7 @@ def create_app(settings: Settings) -> ASGIApp:
         lifespan=_lifespan, responses=REFUSED,
     )
     app.state.settings = settings
-    for module in (people, tables, lobby, play, history, library):
+    for module in (people, tables, lobby, play, history, learning, imports, ratings, library):
         app.include_router(module.router)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
@@ -58,9 +58,11 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     hub = app.state.hub = Hub(settings, store)
     app.state.people = people.People(settings, store)
     await app.state.people.start()
+    app.state.learning = learning.Learning(store)
     await hub.start()
     yield
     await hub.close()
+    app.state.learning.close()
     store.close()
 
 

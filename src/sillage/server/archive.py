@@ -19,6 +19,7 @@ from sillage.kernel.edition import Edition, check_edition
 from sillage.server import schema
 from sillage.server.clocks import Clock
 from sillage.server.match import Match
+from sillage.server.prologue import Prologue, read_origin
 from sillage.server.refusals import Refused
 from sillage.server.resume import Entry, Snapshot, absorb, resumed, stand_at
 from sillage.server.store import Change
@@ -49,6 +50,7 @@ class Stored:
     entries: list[Entry]
     edition: str            # as JSON
     snapshot: Snapshot | None
+    origin: str | None      # the record that the table goes on from
 
 
 @lru_cache(maxsize=256)
@@ -72,7 +74,8 @@ def read_match(connection: Connection, table_id: str, after: int = 0) -> Stored:
     ).scalar_one()
     p = schema.snapshots.c
     found = connection.execute(schema.snapshots.select().where(p.table_id == table_id, p.seq <= row.seq)).one_or_none()
-    return Stored(row, entries, edition, None if found is None else _read_snapshot(found))
+    snapshot = None if found is None else _read_snapshot(found)
+    return Stored(row, entries, edition, snapshot, read_origin(connection, meta["terms"].get("origin")))
 
 
 def build_match(stored: Stored) -> Match:
@@ -92,6 +95,8 @@ def _build(stored: Stored, snapshot: Snapshot | None) -> Match:
             f"table {match.id} plays rules {match.terms.rules} of {match.game.name}; this server has version "
             f"{match.game.rules_version}"
         )
+    if stored.origin is not None and match.terms.origin is not None:
+        match.prologue = Prologue.of(stored.origin, match.terms.origin["decision"])
     match.seq = 0
     if snapshot is not None:
         stand_at(match, snapshot, stored.entries[: snapshot.seq])
@@ -156,7 +161,7 @@ def changes_of(match: Match, entries: Sequence[Entry], now: float, *, seated: bo
         changes += [(DELETE_SITTING, {"table_key": match.id}), *_sit(match)]
     changes += _snapshot(match)
     if ended and match.result and "ranks" in match.result:
-        changes += _results(match, match.result)
+        changes += _results(match, match.result, now)
     return changes
 
 
@@ -199,7 +204,7 @@ def _sit(match: Match) -> list[Change]:
     return [(INSERT_SITTING, {"person": p, "table_id": match.id, "over": over}) for p in people]
 
 
-def _results(match: Match, result: dict[str, Any]) -> list[Change]:
+def _results(match: Match, result: dict[str, Any], now: float) -> list[Change]:
     from sillage.bots import LEVELS
 
     seats = match.terms.seats
@@ -215,9 +220,21 @@ def _results(match: Match, result: dict[str, Any]) -> list[Change]:
             "table_id": match.id, "seat": i, "person": seat.person, "game": match.terms.game,
             "opponents": opponents, "points": result["scores"][i],
             "rank": 1 if i in result["winners"] else max(result["ranks"][i], 2),
-            "winners": len(result["winners"]),
+            "winners": len(result["winners"]), "margin": margin(result["scores"], i), "rated": match.terms.rated,
+            "at": now,
         }))
     return changes
+
+
+def margin(scores: Sequence[int], seat: int) -> int:
+    """By how much a seat is ahead of the best of the others."""
+    others = [score for other, score in enumerate(scores) if other != seat]
+    return scores[seat] - max(others) if others else 0
+
+
+def whole_match(match: Match, entries: Sequence[Entry], now: float) -> list[Change]:
+    """A match that comes with its log."""
+    return [*new_match(match, now), *((INSERT_ENTRY, _entry_row(match.id, entry)) for entry in entries)]
 
 
 def keep_edition(connection: Connection, edition: Edition, now: float) -> str:

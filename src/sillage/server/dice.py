@@ -61,17 +61,19 @@ def outcomes(seed: int, spans: Sequence[int]) -> list[int]:
 
 
 def verify(facts: dict[str, Any], tapes: Sequence[Tape]) -> int:
-    """Checks every outcome of a game against its secret; returns how many there were."""
+    """Checks the outcomes of a game against its secret; returns how many were checked.
+
+    A game that goes on from another has that one's dice up to there (`before`, where they are known)."""
     try:
         secret, seeds = bytes.fromhex(facts["secret"]), [str(seed) for seed in facts["seeds"]]
-        promised = str(facts["commitment"])
+        promised, first = str(facts["commitment"]), int(facts.get("from", 0))
     except (KeyError, TypeError, ValueError):
         raise RecordError("the record has no secret of its dice; only games played on a server have one") from None
     if commitment(secret) != promised:
         raise RecordError("the secret is not the one whose hash was shown before the first move")
-    dice = table_dice(secret, seeds)
-    count = 0
-    for number, tape in enumerate(tapes):
+    dice, before = table_dice(secret, seeds), facts.get("before")
+    count = verify(before, tapes[:first]) if first > 0 and isinstance(before, dict) else 0
+    for number, tape in enumerate(tapes[first:], start=first):
         expected = outcomes(dice(number), [span for span, _ in tape])
         for (span, found), right in zip(tape, expected, strict=True):
             if found != right:

@@ -136,7 +136,8 @@ class Guard:
         if scope["method"] in SAFE_METHODS:
             return receive
         check_origin(headers, self.settings)
-        most = MOST_EDITION_BYTES if scope["path"] == "/api/editions" else self.settings.limits.body
+        uploads = {"/api/editions": MOST_EDITION_BYTES, "/api/records": self.settings.limits.record}
+        most = uploads.get(scope["path"], self.settings.limits.body)
         chunks, size, more = [], 0, True
         while more:
             message = await receive()

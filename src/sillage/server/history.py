@@ -71,15 +71,17 @@ async def show_record(hub: Tables, me: Visitor, table_id: str, code: Code = None
 
 
 def record_of(match: Match) -> Iterator[str]:
-    """A record that also holds the secret of its dice."""
+    """A record that also names the bots, and holds the secret of its dice."""
     assert match.table is not None
     match.whole()
-    facts = {"secret": match.secret.hex(), "commitment": match.commitment, "seeds": match.seeds}
+    match.table.bots = {i: seat.level for i, seat in enumerate(match.terms.seats) if seat.kind == "bot" and seat.level}
+    own = {"secret": match.secret.hex(), "commitment": match.commitment, "seeds": match.seeds}
+    facts = own if match.prologue is None else match.prologue.facts(own)
     previous = ""
     for number, line in enumerate(record_lines(match.table)):
         row = json.loads(line)
         del row["sum"]
-        written = sealed({**row, "dice": facts} if number == 0 else row, previous)
+        written = sealed({**row, "dice": facts} if number == 0 and facts else row, previous)
         previous = json.loads(written)["sum"]
         yield written
 
@@ -87,9 +89,11 @@ def record_of(match: Match) -> Iterator[str]:
 @router.get("/tables/{table_id}/views/{number}")
 async def show_view(
     hub: Tables, me: Visitor, table_id: str, number: int, seat: Annotated[int | None, Query(ge=0, le=7)] = None,
-    code: Code = None,
+    open: bool = False, code: Code = None,
 ) -> ReplayData:
-    """The table after a decision: with one's own eyes while it is played, with anybody's once it is over."""
+    """The table after a decision: with one's own eyes while it is played, with anybody's once it is over.
+
+    `open` shows what every player sees of their own things, all at once."""
     room = await room_for(hub, table_id, me, code)
     async with room.lock:
         match = room.match
@@ -101,7 +105,11 @@ async def show_view(
             raise Refused("not-found", f"there is no seat {seat}; expected 0 to {len(match.terms.seats) - 1}")
         if seat is not None and match.status != "over" and not _may_look(match, seat, me.id if me else None):
             raise Refused("forbidden", "while a game is played, one sees it with one's own eyes only")
+        if open and match.status != "over":
+            raise Refused("not-over", "all hands are open once the game is over")
         data: dict[str, Any] = replay_data(match, number, seat)
+        for player in range(len(match.terms.seats) if open else 0):
+            data["view"]["players"][player] = replay_data(match, number, player)["view"]["players"][player]
     return ReplayData.model_validate(data)
 
 

@@ -15,6 +15,7 @@ from sillage.kernel.edition import Edition
 from sillage.kernel.game import Game, find_game
 from sillage.server.clocks import CLOCK_TERMS, Clock
 from sillage.server.dice import commitment, table_dice
+from sillage.server.prologue import Prologue
 from sillage.server.refusals import Refused
 from sillage.server.resume import Entry, whole
 from sillage.server.served import ServedTable
@@ -47,6 +48,7 @@ class Match:
     counts: list[int] = field(default_factory=list)             # decisions made, by seq
     asked_at: dict[int, int] = field(default_factory=dict)      # the seq at which a seat's question was put
     keys: dict[tuple[str, str], tuple[int, str]] = field(default_factory=dict)     # what was done under a key
+    prologue: Prologue | None = None                            # a game that this one goes on from
     snapped: int = 0                                            # decisions made at the last snapshot
     skipped: list[Entry] = field(default_factory=list)
     _beat_seats: tuple[int, ...] = ()
@@ -122,6 +124,9 @@ class Match:
 
     def new_table(self) -> ServedTable:
         dice = table_dice(self.secret, self.seeds)
+        if self.prologue is not None:
+            begun: ServedTable = self.prologue.begin(ServedTable, self.terms.names(), dice)
+            return begun
         return ServedTable(
             self.game, self.edition, self.terms.names(), options=self.terms.options, dice=dice, forced=True
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 STATUS = {
-    "invalid": 422, "bad-setup": 422, "bad-edition": 422,
+    "invalid": 422, "bad-setup": 422, "bad-edition": 422, "bad-record": 422,
     "no-person": 401, "bad-token": 401, "wrong-password": 401,
     "forbidden": 403, "bad-origin": 403, "not-seated": 403, "not-host": 403,
     "not-found": 404, "no-method": 405,

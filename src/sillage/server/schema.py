@@ -90,7 +90,41 @@ results = Table(
     Column("points", Integer, nullable=False),
     Column("rank", Integer, nullable=False),
     Column("winners", Integer, nullable=False),
+    Column("margin", Integer, nullable=False),          # points more than the best of the others
+    Column("rated", Boolean, nullable=False),
+    Column("at", Float, nullable=False),
     PrimaryKeyConstraint("table_id", "seat"),
+    Index("results_records", "game", "points"),
+    Index("results_rated", "rated", "at"),
+)
+
+ratings = Table(                                        # how strong a person is at a game (OpenSkill)
+    "ratings", metadata,
+    Column("person", String(24), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    PrimaryKeyConstraint("person", "game"),
+)
+
+rated = Table(                                          # tables whose results the ratings hold
+    "rated", metadata,
+    Column("table_id", String(24), primary_key=True),
+)
+
+records = Table(                                        # records that a table goes on from, or shows
+    "records", metadata,
+    Column("id", String(64), primary_key=True),         # SHA-256 of the text
+    Column("data", Text, nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+analyses = Table(
+    "analyses", metadata,
+    Column("table_id", String(24), primary_key=True),
+    Column("data", Text, nullable=False),
+    Column("created", Float, nullable=False),
 )
 
 chat = Table(

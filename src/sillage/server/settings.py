@@ -14,6 +14,7 @@ class Limits:
     """Each may be set in the environment: SILLAGE_LIMIT_CHAT_LENGTH=500."""
 
     body: int = 64_000              # bytes of an HTTP request
+    record: int = 2_000_000         # bytes of a record that is brought from elsewhere
     message: int = 4_096            # bytes of a socket message
     messages_a_second: int = 20
     messages_at_once: int = 40

@@ -52,6 +52,8 @@ class TableCard(BaseModel):
     spectators: int
     result: dict[str, Any] | None
     rematch: str | None
+    rated: bool
+    continued: int | None       # the decision of another game that it goes on from
 
 
 class TableData(TableCard):
@@ -70,11 +72,49 @@ class TableData(TableCard):
     votes: list[int]
 
 
+class HintMove(BaseModel):
+    action: str
+    code: int
+    text: dict[str, Any]
+    chance: float | None        # to win; unknown while the search is being compiled
+
+
 class HintData(BaseModel):
     seq: int
     action: str
     code: int
     text: dict[str, Any]
+    moves: list[HintMove]       # the best first
+
+
+class AnalysisData(BaseModel):
+    status: Literal["none", "running", "done", "failed"]
+    done: int = 0
+    total: int = 0
+    result: dict[str, Any] | None = None
+
+
+class RatingData(BaseModel):
+    game: str
+    name: str
+    rating: int
+    error: int
+    games: int
+
+
+class RecordLine(BaseModel):
+    name: str
+    points: int
+    margin: int
+    at: float
+    table: str | None
+
+
+class GameRecords(BaseModel):
+    played: int
+    points: list[RecordLine]
+    widest: list[RecordLine]
+    narrowest: list[RecordLine]
 
 
 class ReplayData(BaseModel):

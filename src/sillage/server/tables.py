@@ -22,11 +22,12 @@ from sillage.server.hub import Hub
 from sillage.server.library import find_edition
 from sillage.server.match import Match
 from sillage.server.people import Me, Person, Visitor, new_id
+from sillage.server.prologue import Prologue, keep_record
 from sillage.server.refusals import Refused
 from sillage.server.room import Room
-from sillage.server.shapes import HintData, TableCard, TableData
+from sillage.server.shapes import TableCard, TableData
 from sillage.server.terms import Level, NewTable, Seat, Seed, Strict, Terms
-from sillage.server.views import card, legal_list, table_data
+from sillage.server.views import card, table_data
 
 LOBBY_LENGTH = 200
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -69,13 +70,17 @@ async def room_for(hub: Hub, table_id: str, person: Person | None, code: str | N
     return room
 
 
-def _shown(room: Room, person: Person | None) -> dict[str, Any]:
+def shown_table(room: Room, person: Person | None) -> dict[str, Any]:
     return table_data(room.match, person.id if person else None, room.online, room.spectators)
 
 
 # ---- making ----------------------------------------------------------------------------------------
-async def make_table(hub: Hub, me: Person, new: NewTable, reserved: Sequence[str | None] = ()) -> Match:
-    """A table, stored. Its secret is drawn before anybody gives a seed: seeds are for who has seen its hash."""
+async def make_table(
+    hub: Hub, me: Person, new: NewTable, reserved: Sequence[str | None] = (), begun: tuple[str, Prologue] | None = None
+) -> Match:
+    """A table, stored. Its secret is drawn before anybody gives a seed: seeds are for who has seen its hash.
+
+    With `begun`, it goes on from another game (its record, and how far)."""
     edition = await find_edition(hub.store, new.game, new.edition, me.id)
     await hub.pilots.ready(new.game)
     terms = _terms(me, new, edition)
@@ -83,6 +88,7 @@ async def make_table(hub: Hub, me: Person, new: NewTable, reserved: Sequence[str
         if place.kind == "open":
             place.person = person
     match = Match(new_id("t"), "open", new.public, me.id, new_secret(), time.time(), terms, edition)
+    match.prologue = begun[1] if begun else None
     limits = hub.settings.limits
 
     def insert(connection: Connection) -> None:
@@ -95,6 +101,8 @@ async def make_table(hub: Hub, me: Person, new: NewTable, reserved: Sequence[str
             raise Refused("too-many", f"you sit at {limits.seats} tables; finish or leave one first")
         terms.edition = keep_edition(connection, edition, match.created)
         terms.edition_id = edition.id if edition.id in editions_of(new.game) else terms.edition
+        if begun is not None:
+            terms.origin = {"record": keep_record(connection, begun[0]), "decision": begun[1].decision}
         for statement, values in new_match(match, match.created):
             connection.execute(statement, values)
 
@@ -115,11 +123,22 @@ def _terms(me: Person, new: NewTable, edition: Edition) -> Terms:
         raise Refused("bad-setup", "a hot-seat table has no open seats; expected 'me' and 'bot' only")
     if not mine and all(s.kind == "bot" for s in new.seats) and new.start == "auto":
         raise Refused("bad-setup", "a table of bots alone starts when its host starts it; expected start: 'host'")
+    if new.rated:
+        _check_rated(new, edition)
     seats = [_seat(me, s.kind, s.name, s.level) for s in new.seats]
     return Terms(
         game.id, options, "", edition.id, game.rules_version, new.mode, new.start, new.clock.model_dump(),
-        new.takeover, new.pace, new.hints, new.undo, secrets.token_urlsafe(9), me.name, seats,
+        new.takeover, new.pace, new.hints and not new.rated, new.undo and not new.rated, secrets.token_urlsafe(9),
+        me.name, seats, new.rated,
     )
+
+
+def _check_rated(new: NewTable, edition: Edition) -> None:
+    """Rated are games of people, on equal terms; a rated table has no hints and takes nothing back."""
+    if len(new.seats) < 2 or any(s.kind == "bot" for s in new.seats) or new.mode == "hot-seat":
+        raise Refused("bad-setup", "a rated table is for two or more people, each on a screen of their own")
+    if edition.id not in editions_of(new.game):
+        raise Refused("bad-setup", "a rated table plays an edition that comes with the game")
 
 
 def _seat(me: Person, kind: str, name: str | None, level: str | None) -> Seat:
@@ -134,7 +153,7 @@ async def open_table(me: Me, hub: Tables, new: NewTable) -> TableData:
     room = await hub.adopt(match)
     if new.start == "auto" and all(s.kind != "open" for s in match.terms.seats):
         await hub.command(match.id, me.who, {"type": "start"})
-    return TableData.model_validate(_shown(room, me))
+    return TableData.model_validate(shown_table(room, me))
 
 
 # ---- looking ---------------------------------------------------------------------------------------
@@ -163,19 +182,22 @@ async def list_tables(hub: Tables) -> list[TableCard]:
 
 @router.get("/tables/{table_id}")
 async def show_table(hub: Tables, me: Visitor, table_id: str, code: Code = None) -> TableData:
-    return TableData.model_validate(_shown(await room_for(hub, table_id, me, code), me))
+    return TableData.model_validate(shown_table(await room_for(hub, table_id, me, code), me))
 
 
 # ---- changing --------------------------------------------------------------------------------------
 async def _do(hub: Hub, table_id: str, me: Person, code: str | None, command: dict[str, Any]) -> TableData:
     room = await room_for(hub, table_id, me, code)
     await hub.command(table_id, me.who, command)
-    return TableData.model_validate(_shown(room, me))
+    return TableData.model_validate(shown_table(room, me))
 
 
 @router.post("/tables/{table_id}/join")
 async def join_table(me: Me, hub: Tables, table_id: str, join: Join | None = None) -> TableData:
     join = join or Join()
+    room = await room_for(hub, table_id, me, join.code)
+    if room.match.terms.rated and me.kind == "bot":
+        raise Refused("forbidden", "a rated table is for people")
     command = {"type": "join", "seat": join.seat, "code": join.code, "seed": join.seed}
     s, most = schema.sitting.c, hub.settings.limits.seats
     query = select(func.count()).where(s.person == me.id, s.over.is_(False))
@@ -199,6 +221,8 @@ async def start_table(me: Me, hub: Tables, table_id: str) -> TableData:
 
 @router.post("/tables/{table_id}/seats")
 async def set_seat(me: Me, hub: Tables, table_id: str, seat: SetSeat) -> TableData:
+    if seat.kind == "bot" and (await room_for(hub, table_id, me, None)).match.terms.rated:
+        raise Refused("bad-setup", "a rated table is for people")
     return await _do(hub, table_id, me, None, {"type": "seats", **seat.model_dump()})
 
 
@@ -222,13 +246,13 @@ async def rematch(me: Me, hub: Tables, table_id: str) -> TableData:
         if room.match.rematch == made.id:
             if old.terms.start == "auto" and all(s.kind != "open" for s in made.terms.seats):
                 await hub.command(made.id, me.who, {"type": "start"})
-            return TableData.model_validate(_shown(again, me))
+            return TableData.model_validate(shown_table(again, me))
         await hub.command(made.id, me.who, {"type": "leave"})       # somebody else was quicker
     follow = await hub.room(str(room.match.rematch))
     if not follow.match.terms.seats_of(me.id):
         command = {"type": "join", "seat": None, "code": follow.match.terms.code, "seed": ""}
         await hub.command(follow.match.id, me.who, command)
-    return TableData.model_validate(_shown(follow, me))
+    return TableData.model_validate(shown_table(follow, me))
 
 
 def _again(old: Match, me: Person) -> NewTable:
@@ -241,26 +265,5 @@ def _again(old: Match, me: Person) -> NewTable:
     return NewTable.model_validate({
         "game": terms.game, "options": terms.options, "edition": terms.edition, "seats": seats, "mode": terms.mode,
         "public": old.public, "start": terms.start, "clock": terms.clock, "takeover": terms.takeover,
-        "pace": terms.pace, "hints": terms.hints, "undo": terms.undo,
+        "pace": terms.pace, "hints": terms.hints, "undo": terms.undo, "rated": terms.rated,
     })
-
-
-@router.get("/tables/{table_id}/hint")
-async def hint(
-    me: Me, hub: Tables, table_id: str, seat: Annotated[int | None, Query(ge=0, le=7)] = None
-) -> HintData:
-    """What the greedy bot would do in one's place."""
-    room = await room_for(hub, table_id, me, None)
-    match = room.match
-    async with room.lock:
-        match.playing()
-        chosen = match.own_seat(me.id, seat)
-        if not match.terms.hints:
-            raise Refused("no-hint", "this table plays without hints")
-        if chosen not in match.asked:
-            raise Refused("not-asked", "a hint is for who is asked; wait for your turn")
-        view, seq = match.seat_view(chosen), match.seq
-        legal = {item["code"]: item for item in legal_list(match, chosen)}
-    code = await hub.pilots.choose("greedy", view, b"hint")
-    found = legal[code]
-    return HintData(seq=seq, action=found["action"], code=code, text=found["text"])

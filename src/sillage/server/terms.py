@@ -64,6 +64,7 @@ class NewTable(Strict):
     pace: Literal["instant", "human"] = "human"
     hints: bool = True
     undo: bool = True
+    rated: bool = False
 
 
 @dataclass
@@ -102,6 +103,8 @@ class Terms:
     code: str                       # of invitations
     host_name: str
     seats: list[Seat] = field(default_factory=list)
+    rated: bool = False
+    origin: dict[str, Any] | None = None    # the record that it goes on from (its key), and from which decision
 
     @classmethod
     def restore(cls, data: dict[str, Any]) -> Terms:

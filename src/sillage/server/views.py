@@ -37,6 +37,8 @@ def card(match: Match, online: Collection[str] = (), spectators: int = 0) -> dic
         "spectators": spectators,
         "result": match.result,
         "rematch": match.rematch,
+        "rated": terms.rated,
+        "continued": None if terms.origin is None else terms.origin["decision"],
     }
 
 

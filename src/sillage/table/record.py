@@ -121,7 +121,7 @@ def parse_record(
     """`read_record` for the text itself."""
     rows = list(_checked_rows(text, name, cut_off))
     if not rows:
-        raise RecordError(f"{name}: is empty; expected a header line")
+        raise _fault(f"{name}: line 1", "empty", "is empty; expected a header line")
     table = _open(rows[0], f"{name}: line 1")
     for number, row in enumerate(rows[1:], start=2):
         where = f"{name}: line {number}"
@@ -130,7 +130,7 @@ def parse_record(
         else:
             _replay(table, row, where)
     if table.over and "result" not in rows[-1] and not cut_off:
-        raise RecordError(f"{name}: line {len(rows)}: the game is over; expected a last line with the result")
+        raise _fault(f"{name}: line {len(rows)}", "no-result", "the game is over; expected a last line with the result")
     table.continue_with(dict(pilots or {}), dice, forced)
     return table
 
@@ -139,43 +139,45 @@ def _checked_rows(text: str, name: str, cut_off: bool) -> Iterator[dict[str, Any
     lines = text.split("\n")
     tail = lines.pop()
     if tail and not cut_off:
-        raise RecordError(f"{name}: line {len(lines) + 1}: is cut off; expected a whole line")
+        raise _fault(f"{name}: line {len(lines) + 1}", "cut-off", "is cut off; expected a whole line")
     previous = ""
     for number, line in enumerate(lines, start=1):
+        where = f"{name}: line {number}"
         try:
             row = json.loads(line)
             if not isinstance(row, dict) or not isinstance(row.get("sum"), str):
-                raise RecordError(f"{name}: line {number}: expected a JSON object with a 'sum'")
+                raise _fault(where, "json", "expected a JSON object with a 'sum'")
             written = _dump(row)
             found = row.pop("sum")
             seal = _seal(row, previous)
         except (ValueError, RecursionError):    # ValueError: also text that is not Unicode
-            raise RecordError(f"{name}: line {number}: is not JSON; expected one JSON object a line") from None
+            raise _fault(where, "json", "is not JSON; expected one JSON object a line") from None
         if seal != found or line != written:    # a doubled key or a blank more reads the same to us, not to everyone
-            raise RecordError(f"{name}: line {number}: was changed after it was written (its sum doesn't fit)")
+            raise _fault(where, "changed", "was changed after it was written (its sum doesn't fit)")
         previous = found
         yield row
 
 
 def _open(row: dict[str, Any], where: str) -> Table:
     if row.get("sillage") != FORMAT:
-        raise RecordError(f"{where}: format {row.get('sillage')!r}; this version reads format {FORMAT}")
+        raise _fault(where, "format", f"format {row.get('sillage')!r}; this version reads format {FORMAT}")
     try:
         game = find_game(str(row.get("game")))
         if row.get("rules") != game.rules_version:
-            raise RecordError(f"{where}: rules version {row.get('rules')!r}; this version plays {game.rules_version}")
+            version = f"rules version {row.get('rules')!r}; this version plays {game.rules_version}"
+            raise _fault(where, "rules", version)
         edition = check_edition(row.get("edition"), f"{where}: edition")
         seats, bots = _seats(row.get("seats"), where)
         options = row.get("options")
         if not isinstance(options, dict):
-            raise RecordError(f"{where}: 'options': expected an object")
+            raise _fault(where, "header", "'options': expected an object")
         table = Table(game, edition, seats, options=options, setup_tape=_tape(row, where))
     except RecordError:
         raise
     except EditionError as error:
-        raise RecordError(str(error)) from None
+        raise RecordError(str(error), ("record-header", {"line": 1})) from None
     except SillageError as error:
-        raise RecordError(f"{where}: {error}") from None
+        raise _fault(where, "header", str(error)) from None
     _compare(row.get("events"), [str(e) for e in table.setup.events], where, "events")
     table.bots = bots
     return table
@@ -183,46 +185,46 @@ def _open(row: dict[str, Any], where: str) -> Table:
 
 def _seats(found: Any, where: str) -> tuple[list[str], dict[int, str]]:
     """The names of the seats, and the levels of those that are bots."""
-    wanted = f"{where}: 'seats': expected a list of names, and of bots as {{\"name\", \"bot\"}}"
+    wanted = "'seats': expected a list of names, and of bots as {\"name\", \"bot\"}"
     if not isinstance(found, list):
-        raise RecordError(wanted)
+        raise _fault(where, "header", wanted)
     bots = {}
     for seat, entry in enumerate(found):
         if isinstance(entry, dict) and set(entry) == {"name", "bot"} and isinstance(entry["bot"], str):
             bots[seat] = entry["bot"]
     names = [entry["name"] if seat in bots else entry for seat, entry in enumerate(found)]
     if not all(isinstance(name, str) for name in names):
-        raise RecordError(wanted)
+        raise _fault(where, "header", wanted)
     return names, bots
 
 
 def _replay(table: Table, row: dict[str, Any], where: str) -> None:
     if table.over:
-        raise RecordError(f"{where}: the game is over; no further decision is expected")
+        raise _fault(where, "differs", "the game is over; no further decision is expected")
     _compare(row.get("n"), len(table.decisions) + 1, where, "n")
     _compare(row.get("seat"), table.actor, where, "seat")
     code = row.get("code")
     legal = table.next_actions
     if not isinstance(code, int) or code not in legal.codes:
-        raise RecordError(f"{where}: action {row.get('action')!r} is not legal here")
+        raise _fault(where, "illegal", f"action {row.get('action')!r} is not legal here")
     try:
         parsed = legal.code(str(row.get("action")))
         _compare(parsed, code, where, "code")
         decision = table.apply(code, _tape(row, where), auto=row.get("auto") is True)
     except NotationError as error:
-        raise RecordError(f"{where}: action: {error}") from None
+        raise _fault(where, "illegal", f"action: {error}") from None
     except RecordError:
         raise
     except SillageError as error:
-        raise RecordError(f"{where}: chance: {error}") from None
+        raise _fault(where, "chance", f"chance: {error}") from None
     _compare(row.get("events"), [str(e) for e in decision.events], where, "events")
 
 
 def _close(table: Table, row: dict[str, Any], where: str, last: bool) -> None:
     if not last:
-        raise RecordError(f"{where}: expected nothing after the result")
+        raise _fault(where, "differs", "expected nothing after the result")
     if table.result is None:
-        raise RecordError(f"{where}: a result, but the game is not over")
+        raise _fault(where, "differs", "a result, but the game is not over")
     _compare(row["result"], vars(table.result), where, "result")
 
 
@@ -232,13 +234,18 @@ def _tape(row: dict[str, Any], where: str) -> Tape:
         isinstance(pair, list) and len(pair) == 2 and all(isinstance(v, int) and 0 <= v < 30_000 for v in pair)
         for pair in tape
     ):
-        raise RecordError(f"{where}: 'chance': expected a list of at most {TAPE} pairs [span, outcome]")
+        raise _fault(where, "chance", f"'chance': expected a list of at most {TAPE} pairs [span, outcome]")
     return [(span, outcome) for span, outcome in tape]
 
 
 def _compare(found: Any, expected: Any, where: str, what: str) -> None:
     if found != expected:
-        raise RecordError(f"{where}: {what}: says {found!r}; by the rules it is {expected!r}")
+        raise _fault(where, "differs", f"{what}: says {found!r}; by the rules it is {expected!r}")
+
+
+def _fault(where: str, kind: str, message: str) -> RecordError:
+    """What is wrong with a line (`where` ends with its number), for us and for players."""
+    return RecordError(f"{where}: {message}", (f"record-{kind}", {"line": int(where.rsplit(" ", 1)[1])}))
 
 
 def same_table(one: Table, other: Table) -> bool:

@@ -6,12 +6,12 @@ export class Refused extends Error {
   }
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function call<T>(method: string, path: string, body?: unknown, type = 'application/json'): Promise<T> {
   let answer: Response
   const init: RequestInit = { method, credentials: 'same-origin' }
   if (body !== undefined) {
-    init.body = JSON.stringify(body)
-    init.headers = { 'content-type': 'application/json' }
+    init.body = typeof body === 'string' ? body : JSON.stringify(body)
+    init.headers = { 'content-type': type }
   }
   try {
     answer = await fetch(path, init)
@@ -27,7 +27,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 export interface NewTable {
   game: string; options?: Record<string, string | number | boolean>
   seats: { kind: 'me' | 'open' | 'bot'; name?: string; level?: string }[]
-  mode?: string; public?: boolean; start?: string; clock?: unknown; takeover?: string | null; pace?: string; hints?: boolean
+  mode?: string; public?: boolean; start?: string; clock?: unknown; takeover?: string | null; pace?: string; hints?: boolean; rated?: boolean
 }
 export interface StatRow {
   game: string; opponents: string; played: number; won: number; shared: number; points_mean: number; best: number
@@ -69,8 +69,9 @@ export const api = {
     call('POST', `/api/tables/${id}/seats`, { seat, kind, ...(level ? { level } : {}) }),
   rematch: (id: string): Promise<Table> => call('POST', `/api/tables/${id}/rematch`, {}),
   hint: (id: string, seat: number): Promise<Hint> => call('GET', `/api/tables/${id}/hint?seat=${seat}`),
-  past: (id: string, n: number, seat: number | null, code: string | null): Promise<PastView> => {
+  past: (id: string, n: number, seat: number | null, code: string | null, open = false): Promise<PastView> => {
     const query = new URLSearchParams()
+    if (open) query.set('open', 'true')
     if (seat !== null) query.set('seat', String(seat))
     if (code) query.set('code', code)
     const tail = query.toString()

@@ -21,6 +21,7 @@ export interface TableCard {
   id: string; game: string; edition: string; options: Record<string, string | number | boolean>; mode: 'live' | 'turns' | 'hot-seat'
   public: boolean; status: 'open' | 'playing' | 'over'; clock: ClockTerms; host: { id: string; name: string }; created: number
   seats: Seat[]; decision: number; asked: number[]; spectators: number; result: Result | null; rematch: string | null
+  rated: boolean; continued: number | null
 }
 export interface Table extends TableCard {
   you: number[]; host_is_you: boolean; code?: string; start: 'auto' | 'host'; takeover: string | null; pace: string
@@ -43,7 +44,7 @@ export interface StateMessage {
   type: 'state'; seq: number; seat: number | null; view: View | null; decision: number; from: number; events: GameEvent[]
   asked: number[]; legal: Legal[]; undo: boolean; clocks: Clocks | null; result: Result | null
 }
-export interface Hint { seq: number; action: string; code: number; text: Text }
+export interface Hint { seq: number; action: string; code: number; text: Text; moves: { action: string; code: number; text: Text; chance: number | null }[] }
 
 /** What a board needs to draw and to play: a live table, a replay or a lesson gives it. */
 export interface BoardSource<V extends View = View> {

@@ -1,0 +1,136 @@
+"""Games that begin where another was: records brought from elsewhere, and playing on from a position."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+
+from fastapi import APIRouter, Request
+from pydantic import Field
+from sqlalchemy import Connection
+
+from sillage.bots import LEVELS
+from sillage.errors import RecordError
+from sillage.kernel.edition import editions_of
+from sillage.server.archive import keep_edition, whole_match
+from sillage.server.commands import SeatNumber
+from sillage.server.dice import new_secret
+from sillage.server.guard import Buckets
+from sillage.server.history import record_of
+from sillage.server.match import Match
+from sillage.server.people import Me, Person, new_id
+from sillage.server.prologue import Prologue, dice_of, keep_record
+from sillage.server.refusals import Refused
+from sillage.server.shapes import TableData
+from sillage.server.tables import Tables, make_table, room_for, shown_table
+from sillage.server.terms import Level, NewTable, Seat, Strict, Terms
+from sillage.table.record import parse_record
+from sillage.table.table import Table
+
+NAME = 64
+IMPORTS = Buckets(20, 1 / 20)       # at once, then so many a second; of a person
+router = APIRouter(prefix="/api", tags=["learning"])
+RECORD_BODY = {"requestBody": {"required": True, "content": {"application/jsonl": {"schema": {"type": "string"}}}}}
+
+
+class GoOn(Strict):
+    """From which decision, in whose seat, against whom."""
+
+    decision: int = Field(ge=0, le=100_000)
+    seat: SeatNumber = 0
+    level: Level = "perfumer"
+    code: str | None = Field(default=None, max_length=64)
+    pace: str = Field(default="human", pattern="^(instant|human)$")
+
+
+# ---- a record from elsewhere -----------------------------------------------------------------------
+@router.post("/records", status_code=201, openapi_extra=RECORD_BODY)
+async def import_record(request: Request, hub: Tables, me: Me) -> TableData:
+    """Takes a record in: every line is played and compared. The game is then a finished table of one's own."""
+    IMPORTS.take(me.id, "records")
+    raw = await request.body()
+    try:
+        text = raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        raise _refused(RecordError(f"line {line}: is not UTF-8", ("record-utf8", {"line": line}))) from None
+    source = await asyncio.to_thread(_read, text)
+    await hub.pilots.ready(source.game.id)
+    match = _finished_match(me, source, text)
+    now = match.created
+    entries = match.begin(now)
+
+    def insert(connection: Connection) -> None:
+        match.terms.edition = keep_edition(connection, source.edition, now)
+        match.terms.origin = {"record": keep_record(connection, text), "decision": len(source.decisions)}
+        for statement, values in whole_match(match, entries, now):
+            connection.execute(statement, values)
+
+    await hub.store.write(insert)
+    return TableData.model_validate(shown_table(await hub.adopt(match), me))
+
+
+def _read(text: str) -> Table:
+    try:
+        table = parse_record(text)
+    except RecordError as error:
+        raise _refused(error) from None
+    if not table.over:
+        raise _refused(RecordError("the game is not over; expected a finished game", ("record-unfinished", {})))
+    for name in table.seats:
+        if len(name) > NAME or not name.isprintable() or not name.strip():
+            why = f"line 1: the name {name[:NAME]!r} can't be shown; expected 1 to {NAME} printable characters"
+            raise _refused(RecordError(why, ("record-name", {"line": 1})))
+    return table
+
+
+def _refused(error: RecordError) -> Refused:
+    said = None if error.say is None else {"id": error.say[0], "args": error.say[1]}
+    return Refused("bad-record", str(error)[:2000].removeprefix("record: "), text=said)
+
+
+def _finished_match(me: Person, source: Table, text: str) -> Match:
+    game = source.game
+    seats = [
+        Seat("bot", name, level=source.bots[seat]) if source.bots.get(seat) in LEVELS else Seat("person", name)
+        for seat, name in enumerate(source.seats)
+    ]
+    edition_id = source.edition.id if source.edition.id in editions_of(game.id) else "imported"
+    terms = Terms(
+        game.id, source.options, "", edition_id, game.rules_version, "turns", "host", {"kind": "none"}, None,
+        "instant", False, False, secrets.token_urlsafe(9), me.name, seats, origin={"decision": len(source.decisions)},
+    )
+    match = Match(new_id("t"), "open", False, me.id, new_secret(), time.time(), terms, source.edition)
+    match.prologue = Prologue(source, len(source.decisions), dice_of(text))
+    return match
+
+
+# ---- play on from here -----------------------------------------------------------------------------
+@router.post("/tables/{table_id}/continue", status_code=201)
+async def go_on(hub: Tables, me: Me, table_id: str, wish: GoOn) -> TableData:
+    """A new table that begins at a position of a finished game: oneself in a seat, bots in the others."""
+    room = await room_for(hub, table_id, me, wish.code)
+    async with room.lock:
+        old = room.match
+        if old.status != "over":
+            raise Refused("not-over", "one plays on from a game that is over")
+        if old.table is None or wish.decision > old.decision or (old.table.over and wish.decision == old.decision):
+            raise Refused("not-found", f"there is nothing to decide after decision {wish.decision} of this game")
+        if wish.seat >= len(old.terms.seats):
+            raise Refused("not-found", f"there is no seat {wish.seat}; expected 0 to {len(old.terms.seats) - 1}")
+        text = "".join(line + "\n" for line in record_of(old))
+        terms = old.terms
+    seats = [
+        {"kind": "me"} if seat == wish.seat else {"kind": "bot", "level": wish.level}
+        for seat in range(len(terms.seats))
+    ]
+    new = NewTable.model_validate({
+        "game": terms.game, "options": terms.options, "edition": terms.edition, "seats": seats, "public": False,
+        "pace": wish.pace,
+    })
+    prologue = await asyncio.to_thread(Prologue.of, text, wish.decision)
+    made = await make_table(hub, me, new, begun=(text, prologue))
+    again = await hub.adopt(made)
+    await hub.command(made.id, me.who, {"type": "start"})
+    return TableData.model_validate(shown_table(again, me))

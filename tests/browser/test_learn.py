@@ -1,0 +1,133 @@
+"""Learning from a game, in a real browser: graph, playing on, records, dice."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import sillage
+from sillage.table.record import record_lines
+from tests.browser.test_axe import violations
+
+pytestmark = pytest.mark.browser
+LONG = 300_000          # the first analysis on a machine compiles the search
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory) -> Path:
+    """A finished game from elsewhere."""
+    table = sillage.new("fairy_perfume", ["Ann", "greedy"], seed=3)
+    while not table.over:
+        table.play(table.legal_actions[0])
+    path = tmp_path_factory.mktemp("records") / "game.jsonl"
+    path.write_text("".join(line + "\n" for line in record_lines(table)), encoding="utf-8")
+    return path
+
+
+def bring(page, record: Path) -> None:
+    page.goto("/me")
+    page.locator("[data-tool=import]").set_input_files(record)
+
+
+def replayed(page, record: Path, analysed: bool = True) -> int:
+    """A game that was brought here, on its replay page; returns the number of its decisions."""
+    bring(page, record)
+    page.wait_for_url("**/replay")
+    page.wait_for_selector(".frame")
+    if analysed:
+        page.locator("[data-tool=analyse]").click()
+        page.wait_for_selector(".graph", timeout=LONG)
+    return int(page.locator(".slider").get_attribute("max") or 0)
+
+
+def at(page) -> int:
+    return int(page.locator(".slider").input_value())
+
+
+def shown(page, number: int) -> None:
+    """Waits until the page shows the table after a decision."""
+    page.wait_for_function("n => document.querySelector('.slider')?.value === String(n)", arg=number)
+
+
+@pytest.mark.parametrize(("width", "language", "theme"), [(1280, "en", "light"), (390, "fr", "dark")])
+def test_the_graph_tells_who_was_winning(visit, record, width, language, theme):
+    page = visit(width, 844, language, theme, touch=width < 900).new_page()
+    last = replayed(page, record)
+    assert at(page) == last
+    assert page.locator(".graph polyline").count() == 2
+    assert violations(page) == []
+    page.locator(".moments button").first.click()
+    turn = int(page.locator(".moments .n").first.inner_text())
+    shown(page, turn)
+    page.locator(".slider").focus()
+    page.keyboard.press("ArrowLeft")
+    shown(page, turn - 1)
+    box = page.locator(".slider").bounding_box()
+    press = page.touchscreen.tap if width < 900 else page.mouse.click
+    press(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    assert abs(at(page) - last / 2) <= 2
+    page.locator("summary", has_text="tab").click()
+    assert page.locator(".all tbody tr").count() == last + 1
+    page.locator(".all .jump").nth(3).click()
+    shown(page, 3)
+    for eyes in ("0", "1", "", "open"):
+        page.locator(".eyes").select_option(eyes)
+        page.wait_for_selector(".frame")
+    assert violations(page) == []
+
+
+def test_one_plays_on_from_a_moment(visit, record):
+    page = visit().new_page()
+    replayed(page, record, analysed=False)
+    page.locator(".slider").fill("12")
+    page.wait_for_selector("[data-tool=go-on]")
+    page.evaluate("() => history.replaceState(null, '', '?pace=instant')")
+    page.locator("[data-tool=go-on]").click()
+    page.wait_for_url(lambda url: "/t/" in url and "replay" not in url)
+    page.wait_for_selector("[data-choice], .bar .button")
+    table_id = page.url.split("/t/")[1].split("?")[0]
+    table = page.evaluate("async id => (await fetch(`/api/tables/${id}`)).json()", table_id)
+    assert table["continued"] == 12
+    assert table["status"] == "playing"
+
+
+def test_a_damaged_record_is_refused_with_its_line(visit, record, tmp_path):
+    page = visit(language="fr").new_page()
+    lines = record.read_text(encoding="utf-8").splitlines()
+    row = json.loads(lines[4])
+    lines[4] = lines[4].replace(f'"code":{row["code"]}', f'"code":{row["code"] + 1}')
+    damaged = tmp_path / "damaged.jsonl"
+    damaged.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    bring(page, damaged)
+    assert "ligne 5" in page.get_by_role("alert").inner_text()
+    assert page.url.endswith("/me")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_dice_are_verified_in_the_browser(visit, record, tmp_path, language):
+    page = visit(language=language).new_page()
+    served = Path(__file__).resolve().parents[2] / "web" / "test" / "served.jsonl"
+    page.goto("/verify")
+    page.locator("[data-tool=verify]").set_input_files(served)
+    page.wait_for_selector("[data-verdict=honest]")
+    assert json.loads(served.read_text(encoding="utf-8").splitlines()[0])["dice"]["commitment"] in page.content()
+    assert violations(page) == []
+    page.locator("[data-tool=verify]").set_input_files(record)
+    page.wait_for_selector("[data-verdict=no-dice]")
+    forged = tmp_path / "forged.jsonl"
+    forged.write_text(served.read_text(encoding="utf-8").replace("Mia", "Max", 1), encoding="utf-8")
+    page.locator("[data-tool=verify]").set_input_files(forged)
+    page.wait_for_selector("[data-verdict=line]")
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_records_and_ratings_have_a_page(visit, theme):
+    page = visit(theme=theme).new_page()
+    page.goto("/records")
+    page.wait_for_selector("#main h1")
+    page.locator("[aria-pressed]", has_text="Fairy").click()
+    page.wait_for_selector("[aria-pressed=true] >> text=Fairy")
+    assert violations(page) == []

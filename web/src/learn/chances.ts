@@ -1,0 +1,26 @@
+import { texts } from '../lib/texts.svelte'
+import type { Analysis, Moment } from '../lib/learn'
+
+/** Everybody's chance to win once `n` decisions are made. */
+export function chancesAt(analysis: Analysis, n: number): number[] {
+  const { moments, shares } = analysis
+  if (!moments.length) return shares.map((share) => share.end)
+  return n < moments.length ? moments[Math.max(n, 0)]!.before : moments.at(-1)!.after
+}
+
+/** Lines are told apart by their strokes, not by colour alone. */
+export const STROKES = ['none', '7 4', '2 4', '10 4 2 4']
+export const percent = (chance: number): string => `${texts.number(100 * chance)} %`
+export const change = (chance: number): string => `${chance < -0.005 ? '−' : chance >= 0.005 ? '+' : '±'}${texts.number(Math.abs(100 * chance))} %`
+
+/** Whose chance a moment changed most. */
+export function mostMoved(moment: Moment): number {
+  const moved = moment.after.map((after, side) => Math.abs(after - moment.before[side]!))
+  return moved.indexOf(Math.max(...moved))
+}
+
+/** The points of a side's line, for a box of 1000 by 100. */
+export function line(analysis: Analysis, side: number): string {
+  const last = Math.max(analysis.moments.length, 1)
+  return Array.from({ length: analysis.moments.length + 1 }, (_, n) => `${((1000 * n) / last).toFixed(1)},${(100 - 100 * chancesAt(analysis, n)[side]!).toFixed(1)}`).join(' ')
+}
