@@ -4,6 +4,7 @@ learn-offer = See everybody's chance to win through the game, the moments that t
 learn-start-it = Find out
 learn-working = The game is being played on from every position …
 learn-progress = { $done } of { $total } decisions
+learn-first = The first time on a server this takes a minute or two to begin.
 learn-failed = That went wrong. Try again.
 learn-chances = Chance to win
 learn-chance-of = { $who } { $chance }

@@ -4,6 +4,7 @@ learn-offer = Voyez les chances de chacun au fil de la partie, les moments qui l
 learn-start-it = Analyser
 learn-working = La partie est rejouée à partir de chaque position …
 learn-progress = { $done } décisions sur { $total }
+learn-first = La première fois sur un serveur, cela met une minute ou deux à démarrer.
 learn-failed = Cela n’a pas marché. Réessayez.
 learn-chances = Chances de gagner
 learn-chance-of = { $who } { $chance }

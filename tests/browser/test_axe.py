@@ -28,7 +28,7 @@ def violations(page) -> list[str]:
 def test_no_violation_on_any_page(visit, language, theme):
     page = visit(1280, 800, language, theme).new_page()
     found = {}
-    for path in ("/", "/tables", "/me", "/new/parfum", "/rules/parfum", "/learn/parfum"):
+    for path in ("/", "/tables", "/me", "/new/parfum", "/rules/parfum", "/learn/parfum", "/records", "/verify"):
         page.goto(path)
         page.wait_for_selector("#main h1, #main h2, .frame")
         page.wait_for_timeout(250)

@@ -68,7 +68,12 @@ def test_the_graph_tells_who_was_winning(visit, record, width, language, theme):
     press = page.touchscreen.tap if width < 900 else page.mouse.click
     press(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     assert abs(at(page) - last / 2) <= 2
+    before = at(page)
+    page.locator(".bar .button").first.focus()
+    page.keyboard.press("ArrowRight")
+    shown(page, before + 1)
     page.locator("summary", has_text="tab").click()
+    page.wait_for_selector(".all tbody tr")
     assert page.locator(".all tbody tr").count() == last + 1
     page.locator(".all .jump").nth(3).click()
     shown(page, 3)
