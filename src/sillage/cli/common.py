@@ -53,11 +53,3 @@ def progress_bar(console: Console) -> Progress:
 
 def translator(wanted: str | None) -> Translate:
     return texts(language(wanted))
-
-
-def progress_bar(console: Console) -> Progress:
-    """How far a long command is; it is gone when the command is done."""
-    return Progress(
-        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
-        console=console, transient=True,
-    )

@@ -12,7 +12,6 @@ from typing import Any
 
 import orjson
 from sqlalchemy import Connection, bindparam, select
-from sqlalchemy.dialects import postgresql, sqlite
 
 from sillage.errors import RecordError
 from sillage.kernel.edition import Edition, check_edition
@@ -22,7 +21,7 @@ from sillage.server.match import Match
 from sillage.server.prologue import Prologue, read_origin
 from sillage.server.refusals import Refused
 from sillage.server.resume import Entry, Snapshot, absorb, resumed, stand_at
-from sillage.server.store import Change
+from sillage.server.store import Change, insert_into
 from sillage.server.terms import Terms
 
 log = logging.getLogger("sillage.archive")
@@ -243,9 +242,8 @@ def keep_edition(connection: Connection, edition: Edition, now: float) -> str:
     In its own order: a resumed table tells a note with its aromas as before."""
     data = json.dumps(edition.data(), ensure_ascii=False)
     key = hashlib.sha256(data.encode()).hexdigest()
-    insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
     connection.execute(
-        insert(schema.editions).values(id=key, owner=None, game=edition.game, data=data, created=now)
+        insert_into(connection, schema.editions).values(id=key, owner=None, game=edition.game, data=data, created=now)
         .on_conflict_do_nothing()
     )
     return key

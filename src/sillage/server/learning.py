@@ -14,7 +14,6 @@ from typing import Annotated, Any
 import orjson
 from fastapi import APIRouter, Depends, Query
 from sqlalchemy import select
-from sqlalchemy.dialects import postgresql, sqlite
 from starlette.requests import HTTPConnection
 
 from sillage.arena.analysis import MISTAKE, Analysis, Moment, analyse_table
@@ -27,7 +26,7 @@ from sillage.server.people import Me, Visitor
 from sillage.server.refusals import Refused
 from sillage.server.room import Room
 from sillage.server.shapes import AnalysisData, HintData
-from sillage.server.store import Store
+from sillage.server.store import Store, insert_into
 from sillage.server.tables import Code, Tables, room_for
 from sillage.server.views import legal_list
 from sillage.server.words import Text, action_text
@@ -96,8 +95,7 @@ class Learning:
 
 
 def _keep(connection: Any, table_id: str, data: str) -> None:
-    insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
-    row = insert(schema.analyses).values(table_id=table_id, data=data, created=time.time())
+    row = insert_into(connection, schema.analyses).values(table_id=table_id, data=data, created=time.time())
     connection.execute(row.on_conflict_do_nothing())
 
 

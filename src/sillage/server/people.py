@@ -16,7 +16,6 @@ from fastapi import APIRouter, Depends, Request, Response
 from itsdangerous import BadSignature, URLSafeSerializer
 from pydantic import BaseModel, Field
 from sqlalchemy import Connection, func, select
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from starlette.requests import HTTPConnection
 
@@ -25,7 +24,7 @@ from sillage.server.commands import Who
 from sillage.server.guard import Buckets
 from sillage.server.refusals import Refused
 from sillage.server.settings import Settings
-from sillage.server.store import Store
+from sillage.server.store import Store, insert_into
 from sillage.server.terms import PersonName, Strict
 
 COOKIE = "sillage"
@@ -213,9 +212,8 @@ def _hash(token: str) -> str:
 
 def _cookie_key(connection: Connection) -> str:
     """One key for all servers of a database."""
-    insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
-    key = insert(schema.facts).values(name="cookie-key", value=secrets.token_hex(32)).on_conflict_do_nothing()
-    connection.execute(key)
+    key = insert_into(connection, schema.facts).values(name="cookie-key", value=secrets.token_hex(32))
+    connection.execute(key.on_conflict_do_nothing())
     f = schema.facts.c
     return str(connection.execute(select(f.value).where(f.name == "cookie-key")).scalar_one())
 

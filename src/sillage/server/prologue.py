@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, select
-from sqlalchemy.dialects import postgresql, sqlite
 
 from sillage.server import schema
+from sillage.server.store import insert_into
 from sillage.table.record import parse_record
 from sillage.table.table import Dice, Table
 
@@ -62,8 +62,7 @@ def dice_of(record: str) -> dict[str, Any] | None:
 def keep_record(connection: Connection, text: str) -> str:
     """Stores a record, once."""
     key = hashlib.sha256(text.encode()).hexdigest()
-    insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
-    row = insert(schema.records).values(id=key, data=text, created=time.time())
+    row = insert_into(connection, schema.records).values(id=key, data=text, created=time.time())
     connection.execute(row.on_conflict_do_nothing())
     return key
 

@@ -14,7 +14,6 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path
 from openskill.models import PlackettLuce
 from sqlalchemy import Connection, func, select
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from sillage.kernel.game import game_ids
@@ -22,7 +21,7 @@ from sillage.server import schema
 from sillage.server.people import Me
 from sillage.server.refusals import Refused
 from sillage.server.shapes import GameRecords, RatingData
-from sillage.server.store import Store
+from sillage.server.store import Store, insert_into
 from sillage.server.tables import Tables
 
 SCALE = 60              # OpenSkill begins at 25 ± 8.3; people like 1500 ± 500 better
@@ -68,11 +67,10 @@ def _rate(connection: Connection, players: list[Any]) -> None:
         before = known.get(row.person)
         teams.append([MODEL.rating() if before is None else MODEL.rating(mu=before.mu, sigma=before.sigma)])
     after = MODEL.rate(teams, ranks=[float(row.rank) for row in players])
-    insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
     for row, [rating] in zip(players, after, strict=True):
         played = (known[row.person].games if row.person in known else 0) + 1
         values = {"mu": rating.mu, "sigma": rating.sigma, "games": played}
-        upsert = insert(schema.ratings).values(person=row.person, game=game, **values)
+        upsert = insert_into(connection, schema.ratings).values(person=row.person, game=game, **values)
         connection.execute(upsert.on_conflict_do_update(index_elements=["person", "game"], set_=values))
 
 

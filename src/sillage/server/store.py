@@ -18,7 +18,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Executable, create_engine, event, text
+from sqlalchemy import Connection, Executable, Table, create_engine, event, text
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Engine, make_url
 
 from sillage.errors import SetupError
@@ -182,6 +183,11 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "temp_store=MEMORY"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def insert_into(connection: Connection, table: Table) -> Any:
+    """An insert that can say what becomes of a row that is there already."""
+    return (postgresql if connection.dialect.name == "postgresql" else sqlite).insert(table)
 
 
 def migrate(engine: Engine) -> None:
