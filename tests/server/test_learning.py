@@ -12,14 +12,15 @@ import sillage
 from sillage.server.dice import verify
 from sillage.table.record import parse_record, record_lines
 from tests.server.play import full_table, seats
+from tests.server.served import Person, Server
 
 PATIENCE = 300
 
 
-def finish(chair, seed=1):
+def finish(chair, seed=1, moves=100_000):
     """Plays at random to the end; a bot may decide meanwhile, then one looks again."""
     rng = random.Random(seed)
-    while chair.table.get("status") != "over":
+    while chair.table.get("status") != "over" and moves > 0:
         if not chair.state.get("legal"):
             chair.hear()
             continue
@@ -27,6 +28,7 @@ def finish(chair, seed=1):
         answer = chair.play(rng.choice(chair.state["legal"])["code"])
         if answer["type"] == "ok":
             chair.until_seq(answer["seq"])
+            moves -= 1
         else:
             assert answer["error"]["reason"] in ("stale", "not-asked"), answer
             chair.until_seq(seen + 1)
@@ -51,6 +53,11 @@ def record(somebody, table_id):
 def bring(somebody, text):
     return somebody.http.post("/api/records", content=text.encode())
 
+
+
+def greedy_record():
+    table = sillage.new("parfum", ["greedy", "greedy"], seed=3)
+    return "".join(line + "\n" for line in record_lines(table))
 
 
 @pytest.fixture(scope="module")
@@ -131,6 +138,34 @@ def test_one_plays_on_from_a_position(person, game):
     tapes = [replayed.setup.tape, *(d.tape for d in replayed.decisions)]
     assert verify(after[0]["dice"], tapes) == sum(map(len, tapes)), "every outcome, of both games' dice"
     assert after[0]["dice"]["before"]["commitment"] != after[0]["dice"]["commitment"]
+
+
+def test_a_table_that_plays_on_survives_a_crash(tmp_path):
+    """It is rebuilt from the other game, its own log and its snapshot."""
+    server = Server(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "log").start()
+    try:
+        mia = Person(server, "Mia")
+        text = greedy_record()
+        old = bring(mia, text).json()
+        table = mia.do(old["id"], "continue", expect=201, decision=40, seat=0, level="greedy", pace="instant")
+        chair = mia.sit(table["id"])
+        finish(chair, moves=60)
+        seen = chair.state
+        chair.close()
+        server.kill()
+        server.start()
+        chair = mia.sit(table["id"])
+        chair.until("state")
+        assert chair.state["decision"] >= seen["decision"] > 40 + 60
+        finish(chair)
+        chair.close()
+        rows = [json.loads(line) for line in record(mia, table["id"]).splitlines()]
+        assert parse_record(record(mia, table["id"])).over
+        assert [row["code"] for row in rows[1:41]] == [json.loads(line)["code"] for line in text.splitlines()[1:41]]
+        assert "before" in rows[0]["dice"]
+        assert rows[0]["dice"]["before"] is None, "a game from the terminal has no secret"
+    finally:
+        server.stop()
 
 
 def test_where_one_can_not_play_on(person, foreign):

@@ -22,13 +22,14 @@ from typing import Any
 import numpy as np
 
 from sillage.arena.chances import Chances, Judge, Wins, chances
-from sillage.bots.search import SearchBot
+from sillage.bots import searcher
 from sillage.kernel.records import Bytes
 from sillage.table.position import Position
 from sillage.table.seat import SeatView
 from sillage.table.table import Decision, Table
 
 SIMS = 300
+THOUGHT = 4             # simulations of the nose's for each game that is played on; at the table it has more
 TURNS = 5               # how many turning points are told
 LEAST_TURN = 0.02       # a change below this turned nothing
 MISTAKE = 0.05
@@ -126,7 +127,7 @@ class _Analyst:
         self.table, self.game, self.sims, self.seed = table, table.game, sims, seed
         self.parts = table.position.parts
         self.judge = Judge(self.game, self.parts, len(table.seats), sims, seed)
-        self.nose = SearchBot("nose", sims=sims, seed=seed)
+        self.nose = searcher("nose", seed, sims=THOUGHT * sims)
         self.position = Position(self.game, self.parts)
         self.luck = np.zeros((sims, self.judge.sides))      # each side's total, as each game tells it
 

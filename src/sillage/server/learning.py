@@ -17,8 +17,7 @@ from sqlalchemy import select
 from starlette.requests import HTTPConnection
 
 from sillage.arena.analysis import MISTAKE, Analysis, Moment, analyse_table
-from sillage.arena.chances import Judge, chances
-from sillage.bots.search import SearchBot
+from sillage.bots import searcher
 from sillage.server import schema
 from sillage.server.guard import Buckets
 from sillage.server.match import Match
@@ -38,7 +37,7 @@ log = logging.getLogger("sillage.learning")
 SIMS = 200              # games from each position of an analysis
 HINT_SIMS = 400
 HINTS = 3
-HINT_PATIENCE = 4.0     # seconds; the first hint on a machine compiles the search, which takes longer
+HINT_PATIENCE = 3.0     # seconds; the first hint on a machine compiles the search, which takes longer
 DIGITS = 4
 router = APIRouter(prefix="/api", tags=["learning"])
 _a = schema.analyses.c
@@ -59,13 +58,13 @@ class Learning:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.jobs: dict[str, Job] = {}
-        self.hints = Buckets(20, 1)
+        self.hints = Buckets(60, 3)
         self.analyses = Buckets(6, 0.1)
         self._hinter = ThreadPoolExecutor(1, thread_name_prefix="hint")
         self._analyst = ThreadPoolExecutor(1, thread_name_prefix="analyse")
 
-    async def hint(self, view: SeatView, players: int) -> list[tuple[int, float]]:
-        return await asyncio.get_running_loop().run_in_executor(self._hinter, best_moves, view, players)
+    async def hint(self, view: SeatView) -> list[tuple[int, float]]:
+        return await asyncio.get_running_loop().run_in_executor(self._hinter, best_moves, view)
 
     async def stored(self, table_id: str) -> dict[str, Any] | None:
         query = select(_a.data).where(_a.table_id == table_id)
@@ -100,12 +99,9 @@ def _keep(connection: Any, table_id: str, data: str) -> None:
 
 
 # ---- thinking --------------------------------------------------------------------------------------
-def best_moves(view: SeatView, players: int) -> list[tuple[int, float]]:
-    """The best actions of a quick search, each with the seat's chance to win, in the seat's eyes."""
-    thoughts = SearchBot("hint", sims=HINT_SIMS).think(view) if len(view.moves) > 1 else []
-    codes = [thought.action for thought in thoughts[:HINTS]] or list(view.moves)
-    judge = Judge(view.game, view.parts, players, HINT_SIMS)
-    return [(code, chances(judge.wins(view.state, code, view.seat))[view.seat]) for code in codes]
+def best_moves(view: SeatView) -> list[tuple[int, float]]:
+    """The best actions of a quick search, each with the seat's chance to win, from what the seat can see."""
+    return [(thought.action, thought.wins) for thought in searcher("nose", sims=HINT_SIMS).think(view)[:HINTS]]
 
 
 def analysis_data(table: Table, progress: Callable[[int, int], None]) -> str:
@@ -164,7 +160,7 @@ async def hint(
         view, seq = match.seat_view(chosen), match.seq
         legal = {item["code"]: item for item in legal_list(match, chosen)}
     learning.hints.take(me.id, "hints")
-    thinking = asyncio.ensure_future(learning.hint(view, len(match.terms.seats)))
+    thinking = asyncio.ensure_future(learning.hint(view))
     found: list[tuple[int, float | None]]
     try:
         found = list(await asyncio.wait_for(asyncio.shield(thinking), HINT_PATIENCE))
