@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
 from functools import lru_cache
 from typing import Any
@@ -18,6 +18,7 @@ from sillage.bots import make_bot
 from sillage.kernel.chance import CHANCE
 from sillage.kernel.edition import check_edition
 from sillage.kernel.game import Game, find_game
+from sillage.kernel.log import LOG
 from sillage.kernel.records import Bytes, read
 from sillage.table.position import Position
 from sillage.table.seat import Pilot, SeatView
@@ -50,6 +51,7 @@ class Job:
     deal: int
     rotation: int
     seed: int                           # of the whole tournament
+    dice: int = 0                       # other dice after the same set-up
 
     @property
     def id(self) -> str:
@@ -61,6 +63,9 @@ class Job:
     @classmethod
     def of(cls, data: Mapping[str, Any]) -> Job:
         return cls(**{**data, "seats": tuple(Entrant(**seat) for seat in data["seats"])})
+
+    def run(self) -> dict[str, Any]:
+        return play_match(self)
 
 
 @dataclass
@@ -81,14 +86,19 @@ class Clock:
 class Luck:
     """Duplicate play: in a deal, a seat meets the same chance in the same round, phase and step, whoever sits there.
 
-    So a good roll doesn't depend on how many dice others happened to roll before."""
+    So a good roll doesn't depend on how many dice others happened to roll before. The set-up is the deal's own; what
+    comes after it can be thrown with other dice."""
 
-    seed: int
+    deal: int
+    dice: int
     steps: dict[tuple[int, int, int], int] = field(default_factory=dict)
+
+    def setup(self) -> int:
+        return scatter(self.deal, -1)
 
     def next(self, rounds: int, phase: int, seat: int) -> int:
         step = self.steps[rounds, phase, seat] = self.steps.get((rounds, phase, seat), -1) + 1
-        return scatter(self.seed, rounds, phase, seat, step)
+        return scatter(self.deal, self.dice, rounds, phase, seat, step)
 
 
 def scatter(*numbers: int) -> int:
@@ -102,49 +112,85 @@ def scatter(*numbers: int) -> int:
     return total
 
 
+Observe = Callable[[Position], None]
+
+
+@dataclass(frozen=True)
+class Match:
+    """A game that was played to the end."""
+
+    game: Game
+    position: Position
+    clocks: list[Clock]
+    decisions: int
+
+    @property
+    def points(self) -> list[tuple[int, int]]:
+        """Each side's points and tie-break."""
+        sides = self.game.sides(len(self.clocks))
+        return [(int(p), int(tie)) for p, tie in self.position.scores()[:sides]]
+
+    @property
+    def ranks(self) -> list[int]:
+        return [1 + sum(other > mine for other in self.points) for mine in self.points]
+
+    @property
+    def rounds(self) -> int:
+        return int(read(self.position.state, self.game.state).rounds)
+
+    @property
+    def ending(self) -> str:
+        return self.game.endings[int(read(self.position.state, self.game.state).ending)]
+
+
 def play_match(job: Job) -> dict[str, Any]:
-    """Plays a job's game to the end."""
-    game = find_game(job.game)
-    bots = [entrant.bot(scatter(job.seed, job.deal, 1 + seat)) for seat, entrant in enumerate(job.seats)]
-    parts = _compiled(job.edition)
-    position, clocks = _drive(game, parts, job, bots)
-    sides = game.sides(len(bots))
-    points = [(int(p), int(tie)) for p, tie in position.scores()[:sides]]
-    state = read(position.state, game.state)
+    """A job's game, told as plain data."""
+    match = play_out(job)
     return {
         "id": job.id,
         "seats": [entrant.name for entrant in job.seats],
-        "scores": [p for p, _ in points],
-        "ranks": [1 + sum(other > mine for other in points) for mine in points],
-        "rounds": int(state.rounds),
-        "ending": game.endings[int(state.ending)],
-        "moves": [clock.moves for clock in clocks],
-        "seconds": [round(clock.seconds, 3) for clock in clocks],
-        "slowest": [round(clock.slowest, 3) for clock in clocks],
+        "scores": [p for p, _ in match.points],
+        "ranks": match.ranks,
+        "rounds": match.rounds,
+        "ending": match.ending,
+        "moves": [clock.moves for clock in match.clocks],
+        "seconds": [round(clock.seconds, 3) for clock in match.clocks],
+        "slowest": [round(clock.slowest, 3) for clock in match.clocks],
     }
 
 
-def _drive(game: Game, parts: Bytes, job: Job, bots: Sequence[Pilot]) -> tuple[Position, list[Clock]]:
-    """Every decision by its seat's bot, from its view; forced ones by themselves."""
-    position = Position(game, parts)
+def play_out(job: Job, observe: Observe | None = None) -> Match:
+    """Plays a job's game to the end: every decision by its seat's bot, from its view; forced ones by themselves.
+
+    `observe` is shown the set-up and every decision, with the events in the log."""
+    game, parts = find_game(job.game), _compiled(job.edition)
+    bots = [entrant.bot(scatter(job.seed, job.deal, 1 + seat)) for seat, entrant in enumerate(job.seats)]
+    position, clocks = Position(game, parts), [Clock() for _ in bots]
     chance, state = read(position.chance, CHANCE), read(position.state, game.state)
-    luck, clocks = Luck(scatter(job.seed, job.deal)), [Clock() for _ in bots]
-    chance.seed = luck.next(0, 0, -1)
+    read(position.log, LOG).on = observe is not None
+    luck = Luck(scatter(job.seed, job.deal), job.dice)
+    chance.seed = luck.setup()
     position.begin(len(bots), job.options)
-    decision = 0
-    while not position.over:
+    decisions = 0
+    while True:
+        if observe is not None:
+            observe(position)
+        if position.over:
+            return Match(game, position, clocks, decisions)
         seat = position.actor
-        if position.count == 1:
-            code = int(position.moves[0])
-        else:
-            start = time.perf_counter()
-            view = game.secrecy.view(position.state, seat, over=False)
-            code = bots[seat].choose(SeatView(game, parts, seat, view, tuple(position.moves.tolist()), decision))
-            clocks[seat].add(time.perf_counter() - start)
+        code = int(position.moves[0]) if position.count == 1 else _ask(bots[seat], position, decisions, clocks[seat])
         chance.seed = luck.next(int(state.rounds), int(state.phase), seat)
         position.play(code)
-        decision += 1
-    return position, clocks
+        decisions += 1
+
+
+def _ask(bot: Pilot, position: Position, decision: int, clock: Clock) -> int:
+    start = time.perf_counter()
+    game, seat = position.game, position.actor
+    view = game.secrecy.view(position.state, seat, over=False)
+    code = bot.choose(SeatView(game, position.parts, seat, view, tuple(position.moves.tolist()), decision))
+    clock.add(time.perf_counter() - start)
+    return code
 
 
 @lru_cache(maxsize=8)

@@ -15,7 +15,7 @@ from typing import Any
 from sillage.arena.match import Job
 from sillage.arena.plan import Plan
 from sillage.arena.results import append, finished
-from sillage.arena.worker import play_jobs
+from sillage.arena.worker import line_of, play_jobs
 from sillage.errors import SetupError
 
 PLAN, GAMES, JOBS = "plan.json", "games.jsonl", "jobs.jsonl"
@@ -56,7 +56,7 @@ class Tournament:
     def write_jobs(self) -> Path:
         """What is still to be played as a file, for `python -m sillage.arena.worker` on another machine."""
         path = self.folder / JOBS
-        path.write_text("".join(json.dumps(job.data()) + "\n" for job in self.todo), encoding="utf-8")
+        path.write_text("".join(map(line_of, self.todo)), encoding="utf-8")
         return path
 
     def run(self, workers: int, cluster: str | None = None) -> Iterator[dict[str, Any]]:

@@ -17,19 +17,42 @@ import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, Protocol
 
-from sillage.arena.match import Job, play_match
+from sillage.arena.match import Job
 from sillage.arena.results import append, finished
+from sillage.arena.tally import Chunk
 
 Result = dict[str, Any]
-TRIES = 3       # workers that a job may kill before it is given up
+KINDS: dict[str, Callable[[dict[str, Any]], Task]] = {"Job": Job.of, "Chunk": lambda data: Chunk(**data)}
+TRIES = 3       # workers that a task may kill before it is given up
+
+
+class Task(Protocol):
+    """A game to be played, or a chunk of a study."""
+
+    @property
+    def id(self) -> str: ...
+
+    def data(self) -> dict[str, Any]: ...
+
+    def run(self) -> Result: ...
+
+
+def line_of(task: Task) -> str:
+    """A task as a worker reads it."""
+    return json.dumps({type(task).__name__: task.data()}) + "\n"
+
+
+def task_of(line: str) -> Task:
+    ((kind, data),) = json.loads(line).items()
+    return KINDS[kind](data)
 
 
 def serve(jobs: IO[str], answers: IO[str]) -> None:
     """Plays jobs until there are no more."""
     for line in jobs:
-        answers.write(json.dumps(play_match(Job.of(json.loads(line)))) + "\n")
+        answers.write(json.dumps(task_of(line).run()) + "\n")
         answers.flush()
 
 
@@ -43,12 +66,12 @@ class Worker:
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=env, start_new_session=True
         )
 
-    def play(self, job: Job) -> Result | None:
+    def play(self, job: Task) -> Result | None:
         """The job's result; None where the process died."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         try:
-            self.process.stdin.write(json.dumps(job.data()) + "\n")
+            self.process.stdin.write(line_of(job))
             self.process.stdin.flush()
             line = self.process.stdout.readline()
             return dict(json.loads(line)) if line.endswith("\n") else None
@@ -64,9 +87,9 @@ class LostJob(RuntimeError):
     """A job that killed every worker it was given to."""
 
 
-def play_jobs(jobs: Iterable[Job], workers: int, make: Callable[[], Worker] = Worker) -> Iterator[Result]:
+def play_jobs(jobs: Iterable[Task], workers: int, make: Callable[[], Worker] = Worker) -> Iterator[Result]:
     """Plays jobs on several processes; yields results as they come."""
-    todo: queue.SimpleQueue[tuple[Job, int] | None] = queue.SimpleQueue()
+    todo: queue.SimpleQueue[tuple[Task, int] | None] = queue.SimpleQueue()
     done: queue.SimpleQueue[Result | Exception] = queue.SimpleQueue()
     count = 0
     for job in jobs:
@@ -122,10 +145,10 @@ def main(args: list[str] | None = None) -> None:
         parser.error("expected JOBS.jsonl and OUT.jsonl")
     known = {result["id"] for result in finished(given.out_file)}
     lines = given.jobs_file.read_text(encoding="utf-8").splitlines()
-    jobs = [job for job in map(Job.of, map(json.loads, lines)) if job.id not in known]
+    jobs = [job for job in map(task_of, lines) if job.id not in known]
     for number, result in enumerate(play_jobs(jobs, given.jobs), start=1):
         append(given.out_file, result)
-        print(f"{number}/{len(jobs)} {result['id']} {result['scores']}", file=sys.stderr, flush=True)
+        print(f"{number}/{len(jobs)} {result['id']} {result.get('scores', '')}", file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":

@@ -118,6 +118,30 @@ def arena(
 
 
 @app.command()
+def balance(
+    game: GameArg,
+    players: Annotated[int, typer.Option(help="How many players.")] = 4,
+    bot: Annotated[str, typer.Option(help="Who plays every seat: perfumer, novice, nose ...")] = "perfumer",
+    games: Annotated[int, typer.Option(min=2, help="How many games.")] = 2000,
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="Worker processes.")] = 1,
+    sims: Annotated[int | None, typer.Option(min=1, help="Simulations a move for bots that search.")] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    option: OptionOpt = None,
+    edition: EditionOpt = None,
+    against: Annotated[str | None, typer.Option(help="A second edition, side by side.")] = None,
+    out: Annotated[Path | None, typer.Option(help="The folder of the report.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
+    lang: LangOpt = None,
+) -> None:
+    """What seats, pieces and luck are worth, with intervals and plots."""
+    from sillage.cli.balance import run_balance
+
+    run_balance(
+        game, players, bot, games, jobs, sims, seed, _options(game, option), edition, against, out, json, lang
+    )
+
+
+@app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="A record (JSON Lines).")],
     check: Annotated[
