@@ -23,14 +23,14 @@ client: .venv/play ## Builds the browser client, where it is older than its sour
 screens: .venv/test client ## Makes docs/screens anew, with Debian's Chromium
 	$(BIN)/python scripts/screens
 
-test: .venv/test client ## Checks style and types, runs every test but those in the browser
+test: .venv/test client chromium ## Checks style and types, runs every test, also in a real Chromium
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	cd web && npm run --silent check && npm run --silent test && npm run --silent size
-	$(BIN)/pytest -n auto --dist loadgroup -m "not slow and not browser"
+	$(BIN)/pytest -n auto --dist loadgroup -m "not slow"
 
-browser: .venv/test client chromium ## Runs the tests in a real Chromium
-	$(BIN)/pytest -n auto -m browser tests/browser
+browser: .venv/test client chromium ## Runs only the tests in a real Chromium
+	$(BIN)/pytest -m browser tests/browser
 
 chromium:        ## Installs Debian's Chromium for the browser tests, where there is none
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || { \

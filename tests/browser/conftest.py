@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
@@ -17,6 +19,14 @@ CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 ARGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
         "--disable-component-update", "--disable-sync"]
 Visit = Callable[..., BrowserContext]
+
+
+class LightServer(Server):
+    """The server with interpreted rules: it is there at once, and fast enough for a few tables."""
+
+    def start(self) -> Server:
+        with patch.dict(os.environ, SILLAGE_JIT="0"):
+            return super().start()
 
 
 @pytest.fixture(scope="session")
@@ -35,7 +45,7 @@ def static() -> Path:
 @pytest.fixture(scope="session")
 def server(static: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("browser")
-    server = Server(f"sqlite:///{folder / 'tables.db'}", folder / "server.log").start()
+    server = LightServer(f"sqlite:///{folder / 'tables.db'}", folder / "server.log").start()
     yield server
     server.stop()
 
@@ -43,11 +53,20 @@ def server(static: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     if CHROMIUM is None:
-        pytest.skip("no Chromium here: apt-get install chromium")
+        pytest.fail("These tests play in a real Chromium, and there is none: `make chromium` installs it.", pytrace=False)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, headless=True, args=ARGS)
         yield browser
         browser.close()
+
+
+@pytest.fixture
+def doubled(chromium: Browser) -> Iterator[Browser]:
+    """A browser whose owner reads text of twice the size."""
+    browser = chromium.browser_type.launch(
+        executable_path=CHROMIUM, headless=True, args=[*ARGS, "--blink-settings=defaultFontSize=32"])
+    yield browser
+    browser.close()
 
 
 @pytest.fixture
@@ -61,8 +80,9 @@ def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
         calm: bool = True,
     ) -> BrowserContext:
         context = chromium.new_context(
-            viewport={"width": width, "height": height}, locale=language, has_touch=touch, base_url=server.url,
-            color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce" if calm else "no-preference",
+            viewport={"width": width, "height": height}, locale=language, has_touch=touch, is_mobile=touch,
+            base_url=server.url, color_scheme="dark" if theme == "dark" else "light",
+            reduced_motion="reduce" if calm else "no-preference",
         )
         context.on("weberror", lambda error: wrong.append(str(error.error)))
         context.set_default_timeout(30_000)

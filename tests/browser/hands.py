@@ -8,6 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+GAMES = ("parfum", "perfumery", "fairy_perfume")
 LOOK = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)]
   return {
@@ -24,40 +25,45 @@ AIM = """([selector, index]) => {
   const box = piece.getBoundingClientRect()
   return [box.x + box.width / 2, box.y + Math.min(box.height / 2, 30)]
 }"""
+# What a hasty player does next: mostly something that glows, now and then a button; null while others decide.
+NEXT = """([whim, which]) => {
+  if (document.querySelector('[data-button=replay]')) return 'over'
+  const pieces = [...document.querySelectorAll('[data-choice]')]
+  const buttons = [...document.querySelectorAll('.bar .button:not([data-button=undo], [data-button=cancel], :disabled)')]
+  const piece = pieces.length && !(buttons.length && whim < 0.2) ? pieces[Math.floor(which * pieces.length)] : buttons.at(-1)
+  if (!piece) return null
+  piece.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+  const box = piece.getBoundingClientRect()
+  return [box.x + box.width / 2, box.y + Math.min(box.height / 2, 30)]
+}"""
 FOCUS = """() => {
   const on = document.activeElement
-  if (on?.matches('[data-choice]')) return 'choice'
-  if (on?.matches('.bar .button.main, [data-button=pass], [data-button=done]')) return 'button'
-  return ''
+  if (document.querySelector('[data-button=replay]')) return 'over'
+  if (on?.matches('[data-choice], .bar .button.main, [data-button=pass], [data-button=done]')) return 'choose'
+  return document.querySelector('[data-choice], .bar .button:not([data-button=undo])') ? 'move' : 'wait'
 }"""
-PATIENCE = 120
+PATIENCE = 150
 
 
-def open_table(page: Page, players: int = 4, game: str = "parfum") -> None:
+def open_table(page: Page, players: int = 4, game: str = "parfum", level: str = "greedy") -> None:
     """Play now, in two clicks; bots answer at once."""
     page.goto("/?pace=instant")
-    card = page.locator(".game").nth(["parfum", "perfumery", "fairy_perfume"].index(game))
+    card = page.locator(".game").nth(GAMES.index(game))
     card.locator(".button.main").click()
     card.locator(f"input[name=players][value='{players}']").check(force=True)
+    card.locator(f"input[name=level][value='{level}']").check(force=True)
     card.locator("form .button.main").click()
     page.wait_for_selector(".frame", timeout=180_000)
 
 
 def play_once(page: Page, whim: random.Random, touch: bool = False) -> bool:
     """One click or tap on something that can be chosen; False once the game is over."""
-    seen: dict[str, Any] = page.evaluate(LOOK)
-    if seen["over"]:
+    at: Any = page.evaluate(NEXT, [whim.random(), whim.random()])
+    if at == "over":
         return False
-    useful = [i for i, button in enumerate(seen["buttons"]) if button not in ("undo", "cancel")]
-    if seen["choices"] and not (useful and whim.random() < 0.15):
-        at = page.evaluate(AIM, ["[data-choice]", whim.randrange(seen["choices"])])
-    elif useful:
-        at = page.evaluate(AIM, [".bar .button", useful[-1]])
-    else:
-        at = None
     if at:
         (page.touchscreen.tap if touch else page.mouse.click)(*at)
-    page.wait_for_timeout(20 if at else 60)
+    page.wait_for_timeout(15 if at else 50)
     return True
 
 
@@ -70,10 +76,11 @@ def play_to_the_end(page: Page, touch: bool = False, seed: int = 1) -> None:
 def type_to_the_end(page: Page) -> None:
     """A whole game with Tab and Enter alone."""
     end = time.monotonic() + PATIENCE
-    while not page.evaluate(LOOK)["over"]:
+    while (state := page.evaluate(FOCUS)) != "over":
         assert time.monotonic() < end, f"the game doesn't end: {page.evaluate(LOOK)}"
-        if page.evaluate(FOCUS):
+        if state == "choose":
             page.keyboard.press("Enter")
-            page.wait_for_timeout(15)
-        else:
+        elif state == "move":
             page.keyboard.press("Tab")
+        else:
+            page.wait_for_timeout(30)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.conftest import ROOT
-from tests.browser.hands import open_table
+from tests.browser.hands import GAMES, open_table
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async () => {
   const found = await axe.run(document, { resultTypes: ['violations'] })
@@ -28,16 +28,20 @@ def violations(page) -> list[str]:
 def test_no_violation_on_any_page(visit, language, theme):
     page = visit(1280, 800, language, theme).new_page()
     found = {}
-    for path in ("/", "/tables", "/me", "/new/parfum", "/rules/parfum", "/learn/parfum", "/records", "/verify"):
+    paths = ["/", "/tables", "/me", "/records", "/verify", "/nowhere"]
+    paths += [f"/{kind}/{game}" for kind in ("new", "rules", "learn") for game in GAMES]
+    for path in paths:
         page.goto(path)
         page.wait_for_selector("#main h1, #main h2, .frame")
         page.wait_for_timeout(250)
         found[path] = violations(page)
-    for game in ("fairy_perfume", "perfumery", "parfum"):
-        open_table(page, 2, game)
+    for game in GAMES:
+        open_table(page, 2, game, "random")
         page.wait_for_selector("[data-choice], [data-button]")
         found[game] = violations(page)
-    page.set_viewport_size({"width": 390, "height": 844})
-    page.wait_for_timeout(150)
-    found["table on a phone"] = violations(page)
+        page.locator(".grid .piece:not([data-choice])").first.dispatch_event("click")
+        page.set_viewport_size({"width": 390, "height": 844})
+        page.wait_for_timeout(150)
+        found[f"{game} on a phone, a piece explained"] = violations(page)
+        page.set_viewport_size({"width": 1280, "height": 800})
     assert {where: what for where, what in found.items() if what} == {}

@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from tests.browser.hands import LOOK, open_table, play_once
+from tests.browser.hands import GAMES, LOOK, open_table, play_once, play_to_the_end
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
 
 def lay(page, **seats):
@@ -103,14 +103,87 @@ def test_hot_seat_hands_are_covered_until_the_next_player_sits_down(visit):
     assert seen == {"I am Mia", "I am Max"}
 
 
-def test_the_lesson_teaches_one_thing_at_a_time(visit):
+def test_a_finished_game_is_replayed_and_counted(visit):
     page = visit().new_page()
-    page.goto("/learn/parfum")
-    page.wait_for_selector(".frame")
-    for _ in range(40):
-        if page.locator("[data-lesson=end]").count():
+    open_table(page, 2, "fairy_perfume", "random")
+    play_to_the_end(page)
+    page.locator("[data-button=replay]").click()
+    page.wait_for_selector(".slider")
+    last = int(page.locator(".slider").get_attribute("max") or 0)
+    assert last > 30
+    page.locator(".bar .button").first.click()
+    page.get_by_text(f"Decision {last - 1} of {last}").wait_for()
+    page.locator(".slider").fill("0")
+    page.get_by_text(f"Decision 0 of {last}").wait_for()
+    page.goto("/me")
+    page.locator("tbody tr").first.wait_for()
+    assert page.locator("tbody tr").count() == 1
+
+
+def live_table(page):
+    """Fairy Perfume against the hourglass."""
+    page.goto("/?pace=instant")
+    card = page.locator(".game").nth(GAMES.index("fairy_perfume"))
+    card.locator(".button.main").click()
+    card.locator("input[name=players][value='2']").check(force=True)
+    card.locator("input[name=live]").check()
+    card.locator("form .button.main").click()
+    page.wait_for_selector("[data-button=gentle]")
+
+
+OUT = "() => document.querySelectorAll('.slots .stone').length"
+SHAKES = "() => [...document.querySelectorAll('.log p.seat0')].filter((p) => /chose a .* shake/.test(p.textContent)).length"
+MOVE = "(x) => dispatchEvent(new DeviceMotionEvent('devicemotion', { acceleration: { x, y: 0, z: 0 } }))"
+
+
+def test_shaking_for_real_by_button_and_space_bar(visit):
+    page = visit(calm=False).new_page()
+    live_table(page)
+    page.locator("[data-button=gentle]").hover()
+    page.mouse.down()
+    page.wait_for_function(f"({SHAKES})() >= 2")           # held: a shake on every beat
+    page.mouse.up()
+    page.wait_for_timeout(1200)
+    shakes = page.evaluate(SHAKES)
+    page.wait_for_timeout(1500)
+    assert page.evaluate(SHAKES) == shakes                  # let go: the beats pass
+    page.mouse.click(5, 5)
+    page.wait_for_selector("[data-button=gentle]")
+    page.keyboard.down("Space")
+    page.wait_for_function(f"({SHAKES})() > {shakes} || document.querySelector('[data-phase]').dataset.phase !== 'shake'")
+    page.keyboard.up("Space")
+
+
+def test_shaking_for_real_with_the_phone(visit):
+    page = visit(390, 844, touch=True).new_page()
+    live_table(page)
+    page.locator("[data-motion]").tap()
+    page.get_by_text("The phone listens").wait_for()
+    page.evaluate(MOVE, 1)
+    page.wait_for_timeout(300)
+    assert page.evaluate(SHAKES) == 0                       # it rests in the hand
+    for _ in range(30):
+        page.evaluate(MOVE, 20)
+        page.wait_for_timeout(60)
+    page.wait_for_function(f"({SHAKES})() >= 1")
+    assert "hard" in " ".join(page.locator(".log p.seat0").all_inner_texts())
+
+
+def test_a_valve_is_turned_after_all(visit):
+    """Perfumery: until the commit, an effect that was used can be shut again, and the rest of the blending stays."""
+    page = visit().new_page()
+    open_table(page, 2, "perfumery", "random")
+    whim = random.Random(4)
+    for _ in range(400):
+        if page.locator(".tile.open").count() >= 2:
             break
-        target = page.locator("[data-choice], [data-lesson=next], .bar .button.main").first
-        target.click()
-        page.wait_for_timeout(30)
-    assert page.locator("[data-lesson=end]").count() == 1
+        if page.locator("[data-button=use]").count():
+            page.locator("[data-button=use]").click()
+            page.wait_for_timeout(60)
+        else:
+            assert play_once(page, whim)
+    opened = page.locator(".tile.open, .valve.open").count()
+    page.locator(".tile.open").first.click()
+    page.locator(".tile.shut").wait_for()
+    page.wait_for_timeout(400)
+    assert page.locator(".tile.open, .valve.open").count() == opened - 1

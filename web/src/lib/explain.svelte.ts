@@ -20,7 +20,7 @@ export const explainer = new Explainer()
 class Screen {
   narrow = $state(false)
   constructor() {
-    const query = matchMedia('(max-width: 899px)')
+    const query = matchMedia('(max-width: 56.1875em)')
     this.narrow = query.matches
     query.addEventListener('change', () => (this.narrow = query.matches))
   }
