@@ -78,9 +78,9 @@ def greedy(state, parts, moves, count, chance):
     if state.phase == SPLIT:
         return best_split(state, moves, count)
     if state.phase == CHARM or state.phase == VISIT:
-        return best_place(state, parts, moves, count)
+        return best_cube(state, parts, moves, count, PLACE, 1)
     if state.phase == RETURN:
-        return best_return(state, parts, moves, count)
+        return best_cube(state, parts, moves, count, GIVE_BACK, -1)
     if state.phase == LAST_TRADE:
         return best_last_trade(state, parts, moves, count)
     if state.phase >= ACT:
@@ -280,25 +280,14 @@ def best_last_trade(state, parts, moves, count):
 
 # ---- free cubes ------------------------------------------------------------------------------------
 @rule
-def best_place(state, parts, moves, count):
+def best_cube(state, parts, moves, count, first, way):
+    """The ability (`first` is the action of the first one) that adds most; with way -1, least."""
     best = moves[0]
-    best_value = -1
+    best_value = -1000 * ONE
     for i in range(count):
         if moves[i] != DONE:
-            value = ability_value(state, parts, moves[i] - PLACE)
+            value = way * ability_value(state, parts, moves[i] - first)
             if value > best_value:
                 best_value = value
                 best = moves[i]
-    return best
-
-
-@rule
-def best_return(state, parts, moves, count):
-    best = moves[0]
-    best_value = 1000 * ONE
-    for i in range(count):
-        value = ability_value(state, parts, moves[i] - GIVE_BACK)
-        if value < best_value:
-            best_value = value
-            best = moves[i]
     return best

@@ -26,7 +26,7 @@ from sillage.games.fairy_perfume.phases.market import (
     legal_offers,
     legal_trades,
 )
-from sillage.games.fairy_perfume.phases.opening import has_fairy
+from sillage.games.fairy_perfume.phases.opening import seat_of
 from sillage.games.fairy_perfume.phases.pieces import on_board
 from sillage.games.fairy_perfume.phases.shake import legal_beat
 from sillage.games.fairy_perfume.phases.store import open_rewards
@@ -69,7 +69,7 @@ def legal(state, parts, moves):
 def legal_fairies(state, moves):
     n = 0
     for fairy in range(1, FAIRIES):
-        if not has_fairy(state, fairy):
+        if seat_of(state, fairy) < 0:
             moves[n] = FAIRY_IS + fairy
             n += 1
     return n

@@ -32,16 +32,8 @@ def is_open(state, slots, goal):
 
 
 @rule
-def has_fairy(state, fairy):
-    """FA-X: no fairy twice at a table."""
-    for seat in range(state.players):
-        if state.player[seat].fairy == fairy:
-            return True
-    return False
-
-
-@rule
 def seat_of(state, fairy):
+    """FA-X: no fairy twice at a table; -1 where nobody has it."""
     for seat in range(state.players):
         if state.player[seat].fairy == fairy:
             return seat
@@ -52,12 +44,12 @@ def seat_of(state, fairy):
 def deal_fairy(state, chance):
     free = 0
     for fairy in range(1, FAIRIES):
-        if not has_fairy(state, fairy):
+        if seat_of(state, fairy) < 0:
             free += 1
     left = draw(chance, free)
     fairy = 1
-    while left > 0 or has_fairy(state, fairy):
-        if not has_fairy(state, fairy):
+    while left > 0 or seat_of(state, fairy) >= 0:
+        if seat_of(state, fairy) < 0:
             left -= 1
         fairy += 1
     return fairy
