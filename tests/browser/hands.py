@@ -45,6 +45,14 @@ FOCUS = """() => {
 PATIENCE = 150
 
 
+def until(page: Page, question: str, patience: float = 20) -> None:
+    """Asks the page again and again (Playwright's own way needs `eval`, which the server forbids)."""
+    end = time.monotonic() + patience
+    while not page.evaluate(f"() => {question}"):
+        assert time.monotonic() < end, f"never: {question}"
+        page.wait_for_timeout(50)
+
+
 def open_table(page: Page, players: int = 4, game: str = "parfum", level: str = "greedy") -> None:
     """Play now, in two clicks; bots answer at once."""
     page.goto("/?pace=instant")

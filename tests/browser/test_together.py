@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tests.browser.hands import GAMES, LOOK, open_table, play_once, play_to_the_end
+from tests.browser.hands import GAMES, LOOK, open_table, play_once, play_to_the_end, until
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
@@ -131,7 +131,6 @@ def live_table(page):
     page.wait_for_selector("[data-button=gentle]")
 
 
-OUT = "() => document.querySelectorAll('.slots .stone').length"
 SHAKES = "() => [...document.querySelectorAll('.log p.seat0')].filter((p) => /chose a .* shake/.test(p.textContent)).length"
 MOVE = "(x) => dispatchEvent(new DeviceMotionEvent('devicemotion', { acceleration: { x, y: 0, z: 0 } }))"
 
@@ -141,7 +140,7 @@ def test_shaking_for_real_by_button_and_space_bar(visit):
     live_table(page)
     page.locator("[data-button=gentle]").hover()
     page.mouse.down()
-    page.wait_for_function(f"({SHAKES})() >= 2")           # held: a shake on every beat
+    until(page, f"({SHAKES})() >= 2")           # held: a shake on every beat
     page.mouse.up()
     page.wait_for_timeout(1200)
     shakes = page.evaluate(SHAKES)
@@ -150,7 +149,7 @@ def test_shaking_for_real_by_button_and_space_bar(visit):
     page.mouse.click(5, 5)
     page.wait_for_selector("[data-button=gentle]")
     page.keyboard.down("Space")
-    page.wait_for_function(f"({SHAKES})() > {shakes} || document.querySelector('[data-phase]').dataset.phase !== 'shake'")
+    until(page, f"({SHAKES})() > {shakes}")
     page.keyboard.up("Space")
 
 
@@ -165,7 +164,7 @@ def test_shaking_for_real_with_the_phone(visit):
     for _ in range(30):
         page.evaluate(MOVE, 20)
         page.wait_for_timeout(60)
-    page.wait_for_function(f"({SHAKES})() >= 1")
+    until(page, f"({SHAKES})() >= 1")
     assert "hard" in " ".join(page.locator(".log p.seat0").all_inner_texts())
 
 
