@@ -29,8 +29,10 @@ AIM = """([selector, index]) => {
 NEXT = """([whim, which]) => {
   if (document.querySelector('[data-button=replay]')) return 'over'
   const pieces = [...document.querySelectorAll('[data-choice]')]
-  const buttons = [...document.querySelectorAll('.bar .button:not([data-button=undo], [data-button=cancel], :disabled)')]
-  const piece = pieces.length && !(buttons.length && whim < 0.2) ? pieces[Math.floor(which * pieces.length)] : buttons.at(-1)
+  const aside = '[data-button=undo], [data-button=cancel], :disabled'
+  const buttons = [...document.querySelectorAll(`.bar .button:not(${aside})`)]
+  const glowing = pieces.length && !(buttons.length && whim < 0.2)
+  const piece = glowing ? pieces[Math.floor(which * pieces.length)] : buttons.at(-1)
   if (!piece) return null
   piece.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
   const box = piece.getBoundingClientRect()

@@ -1,4 +1,4 @@
-"""What a first visit costs, measured as Lighthouse measures it: a slow phone on slow 4G, on the home page and at a table.
+"""What a first visit costs, measured as Lighthouse does: on slow 4G, on a slow phone, on the home page and at a table.
 
 Lighthouse itself needs packages that the project does without; these are its measures, taken by the browser.
 """
@@ -14,7 +14,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 SLOW_4G = {"offline": False, "latency": 150, "downloadThroughput": 1.6e6 / 8, "uploadThroughput": 750e3 / 8}
 WATCH = """() => {
   const seen = (window.seen = { lcp: 0, cls: 0, blocked: 0 })
-  const watch = (type, tell) => new PerformanceObserver((list) => list.getEntries().forEach(tell)).observe({ type, buffered: true })
+  const watch = (type, tell) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(tell)).observe({ type, buffered: true })
   watch('largest-contentful-paint', (entry) => { seen.lcp = entry.startTime })
   watch('layout-shift', (entry) => { if (!entry.hadRecentInput) seen.cls += entry.value })
   watch('longtask', (entry) => { seen.blocked += Math.max(0, entry.duration - 50) })

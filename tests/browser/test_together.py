@@ -131,7 +131,8 @@ def live_table(page):
     page.wait_for_selector("[data-button=gentle]")
 
 
-SHAKES = "() => [...document.querySelectorAll('.log p.seat0')].filter((p) => /chose a .* shake/.test(p.textContent)).length"
+SHAKES = """() => [...document.querySelectorAll('.log p.seat0')]
+  .filter((line) => /chose a .* shake/.test(line.textContent)).length"""
 MOVE = "(x) => dispatchEvent(new DeviceMotionEvent('devicemotion', { acceleration: { x, y: 0, z: 0 } }))"
 
 
@@ -168,19 +169,33 @@ def test_shaking_for_real_with_the_phone(visit):
     assert "hard" in " ".join(page.locator(".log p.seat0").all_inner_texts())
 
 
-def test_a_valve_is_turned_after_all(visit):
-    """Perfumery: until the commit, an effect that was used can be shut again, and the rest of the blending stays."""
-    page = visit().new_page()
+def blending(page):
+    """Perfumery, in the middle of a blending with two tiles used."""
     open_table(page, 2, "perfumery", "random")
     whim = random.Random(4)
     for _ in range(400):
         if page.locator(".tile.open").count() >= 2:
-            break
+            return
         if page.locator("[data-button=use]").count():
             page.locator("[data-button=use]").click()
             page.wait_for_timeout(60)
         else:
             assert play_once(page, whim)
+
+
+def test_a_blending_is_filled_in_and_not_committed(visit):
+    page = visit().new_page()
+    blending(page)
+    page.locator("[data-auto]").click()
+    page.locator("[data-button=commit]").wait_for()
+    assert page.locator(".tile.now, .valve.now").count() == 0
+    assert page.locator("[data-phase=blend]").count() == 1
+
+
+def test_a_valve_is_turned_after_all(visit):
+    """Perfumery: until the commit, an effect that was used can be shut again, and the rest of the blending stays."""
+    page = visit().new_page()
+    blending(page)
     opened = page.locator(".tile.open, .valve.open").count()
     page.locator(".tile.open").first.click()
     page.locator(".tile.shut").wait_for()
