@@ -490,6 +490,7 @@ web-house-open-valve = Open this valve after all
 web-house-shut-valve = Shut this valve after all
 web-house-flow = Rising now:
 web-house-flow-empty = nothing rises yet
+web-house-auto = Blend for me
 web-house-actions = Action tiles
 web-house-hire = Hire the third perfumer
 web-house-marker = Take the Starting Player Marker

@@ -493,6 +493,7 @@ web-house-open-valve = Ouvrir finalement cette vanne
 web-house-shut-valve = Fermer finalement cette vanne
 web-house-flow = En train de monter :
 web-house-flow-empty = rien ne monte encore
+web-house-auto = Assembler pour moi
 web-house-actions = Tuiles d'action
 web-house-hire = Engager le troisième parfumeur
 web-house-marker = Prendre le marqueur de premier joueur

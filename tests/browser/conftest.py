@@ -53,7 +53,7 @@ def server(static: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     if CHROMIUM is None:
-        pytest.fail("These tests play in a real Chromium, and there is none: `make chromium` installs it.", pytrace=False)
+        pytest.fail("These tests need a Chromium, and there is none: `make chromium` installs it.", pytrace=False)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, headless=True, args=ARGS)
         yield browser

@@ -29,8 +29,10 @@ AIM = """([selector, index]) => {
 NEXT = """([whim, which]) => {
   if (document.querySelector('[data-button=replay]')) return 'over'
   const pieces = [...document.querySelectorAll('[data-choice]')]
-  const buttons = [...document.querySelectorAll('.bar .button:not([data-button=undo], [data-button=cancel], :disabled)')]
-  const piece = pieces.length && !(buttons.length && whim < 0.2) ? pieces[Math.floor(which * pieces.length)] : buttons.at(-1)
+  const aside = '[data-button=undo], [data-button=cancel], :disabled'
+  const buttons = [...document.querySelectorAll(`.bar .button:not(${aside})`)]
+  const glowing = pieces.length && !(buttons.length && whim < 0.2)
+  const piece = glowing ? pieces[Math.floor(which * pieces.length)] : buttons.at(-1)
   if (!piece) return null
   piece.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
   const box = piece.getBoundingClientRect()
@@ -43,6 +45,14 @@ FOCUS = """() => {
   return document.querySelector('[data-choice], .bar .button:not([data-button=undo])') ? 'move' : 'wait'
 }"""
 PATIENCE = 150
+
+
+def until(page: Page, question: str, patience: float = 20) -> None:
+    """Asks the page again and again (Playwright's own way needs `eval`, which the server forbids)."""
+    end = time.monotonic() + patience
+    while not page.evaluate(f"() => {question}"):
+        assert time.monotonic() < end, f"never: {question}"
+        page.wait_for_timeout(50)
 
 
 def open_table(page: Page, players: int = 4, game: str = "parfum", level: str = "greedy") -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.hands import GAMES, open_table, play_to_the_end, type_to_the_end
+from tests.browser.hands import GAMES, open_table, play_to_the_end, type_to_the_end, until
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 CUT = """() => [...document.querySelectorAll('.piece, .button, .chip, h1, h2, .prompt')].filter((box) =>
@@ -53,7 +53,7 @@ def test_by_keyboard_alone(visit, game):
             break
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    page.wait_for_function(f"({BUTTON})() === 'Start'")
+    until(page, f"({BUTTON})() === 'Start'")
     for group in ("level", "players"):          # backwards to the groups, and one to the left in each: easier, fewer
         while page.evaluate("() => document.activeElement.name") != group:
             page.keyboard.press("Shift+Tab")

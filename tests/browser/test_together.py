@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tests.browser.hands import GAMES, LOOK, open_table, play_once, play_to_the_end
+from tests.browser.hands import GAMES, LOOK, open_table, play_once, play_to_the_end, until
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
@@ -131,8 +131,8 @@ def live_table(page):
     page.wait_for_selector("[data-button=gentle]")
 
 
-OUT = "() => document.querySelectorAll('.slots .stone').length"
-SHAKES = "() => [...document.querySelectorAll('.log p.seat0')].filter((p) => /chose a .* shake/.test(p.textContent)).length"
+SHAKES = """() => [...document.querySelectorAll('.log p.seat0')]
+  .filter((line) => /chose a .* shake/.test(line.textContent)).length"""
 MOVE = "(x) => dispatchEvent(new DeviceMotionEvent('devicemotion', { acceleration: { x, y: 0, z: 0 } }))"
 
 
@@ -141,7 +141,7 @@ def test_shaking_for_real_by_button_and_space_bar(visit):
     live_table(page)
     page.locator("[data-button=gentle]").hover()
     page.mouse.down()
-    page.wait_for_function(f"({SHAKES})() >= 2")           # held: a shake on every beat
+    until(page, f"({SHAKES})() >= 2")           # held: a shake on every beat
     page.mouse.up()
     page.wait_for_timeout(1200)
     shakes = page.evaluate(SHAKES)
@@ -150,7 +150,7 @@ def test_shaking_for_real_by_button_and_space_bar(visit):
     page.mouse.click(5, 5)
     page.wait_for_selector("[data-button=gentle]")
     page.keyboard.down("Space")
-    page.wait_for_function(f"({SHAKES})() > {shakes} || document.querySelector('[data-phase]').dataset.phase !== 'shake'")
+    until(page, f"({SHAKES})() > {shakes}")
     page.keyboard.up("Space")
 
 
@@ -165,23 +165,37 @@ def test_shaking_for_real_with_the_phone(visit):
     for _ in range(30):
         page.evaluate(MOVE, 20)
         page.wait_for_timeout(60)
-    page.wait_for_function(f"({SHAKES})() >= 1")
+    until(page, f"({SHAKES})() >= 1")
     assert "hard" in " ".join(page.locator(".log p.seat0").all_inner_texts())
 
 
-def test_a_valve_is_turned_after_all(visit):
-    """Perfumery: until the commit, an effect that was used can be shut again, and the rest of the blending stays."""
-    page = visit().new_page()
+def blending(page):
+    """Perfumery, in the middle of a blending with two tiles used."""
     open_table(page, 2, "perfumery", "random")
     whim = random.Random(4)
     for _ in range(400):
         if page.locator(".tile.open").count() >= 2:
-            break
+            return
         if page.locator("[data-button=use]").count():
             page.locator("[data-button=use]").click()
             page.wait_for_timeout(60)
         else:
             assert play_once(page, whim)
+
+
+def test_a_blending_is_filled_in_and_not_committed(visit):
+    page = visit().new_page()
+    blending(page)
+    page.locator("[data-auto]").click()
+    page.locator("[data-button=commit]").wait_for()
+    assert page.locator(".tile.now, .valve.now").count() == 0
+    assert page.locator("[data-phase=blend]").count() == 1
+
+
+def test_a_valve_is_turned_after_all(visit):
+    """Perfumery: until the commit, an effect that was used can be shut again, and the rest of the blending stays."""
+    page = visit().new_page()
+    blending(page)
     opened = page.locator(".tile.open, .valve.open").count()
     page.locator(".tile.open").first.click()
     page.locator(".tile.shut").wait_for()

@@ -1,6 +1,8 @@
 /** Choices come from the server's legal list alone. */
 import { describe, expect, it } from 'vitest'
 import { ParfumPlay } from '../src/games/parfum/play.svelte'
+import { risk, type Player } from '../src/games/fairy/types'
+import { Choices } from '../src/table/choices.svelte'
 import type { ParfumView } from '../src/games/parfum/types'
 import type { BoardSource, Legal } from '../src/lib/types'
 
@@ -59,5 +61,26 @@ describe('Parfum', () => {
   it('chooses nothing that the server does not offer', () => {
     const { play } = table([], 'prepare')
     expect(play.choices.size).toBe(0)
+  })
+})
+
+describe('Buttons', () => {
+  it('have names of their own, also where two do the same kind of thing', () => {
+    const found = [legal(1, 'split', { coins: 0 }, { coins: '0' }), legal(2, 'split', { coins: 1 }, { coins: '1' })].map((one) => ({ ...one, action: `split ${one.args['coins']}` }))
+    const source = { legal: found, mayUndo: false, hinted: null, play: () => undefined, undo: () => undefined } as unknown as BoardSource
+    expect(new Choices(() => source, () => null).buttons.map((button) => button.id)).toEqual(['split 0', 'split 1'])
+  })
+})
+
+describe('Fairy Perfume', () => {
+  const player = (bottle: Record<string, number>, shaken: Record<string, number>): Player => ({ value: 4, bottle, shaken }) as unknown as Player
+  it('knows how likely a shake takes one over the limit', () => {
+    expect(risk(player({ yellow: 5 }, {}), [35, 60, 5, 0])).toBe(0)
+    expect(risk(player({ yellow: 5 }, { green: 3 }), [5, 40, 35, 20])).toBeCloseTo(0.55)
+    expect(risk(player({ yellow: 1 }, { green: 4 }), [0, 0, 0, 100])).toBe(1)
+  })
+  it('does not count a cube as a stone', () => {
+    expect(risk(player({ yellow: 1, cube: 1 }, { green: 4 }), [0, 100])).toBeCloseTo(0.5)
+    expect(risk(player({ cube: 1 }, { green: 4 }), [0, 100])).toBe(0)
   })
 })

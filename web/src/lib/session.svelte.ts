@@ -57,6 +57,11 @@ export class Session implements BoardSource {
     this.ask({ type: 'play', seq: this.state.seq, action: code, ...this.mySeat() })
   }
 
+  auto(): void {
+    this.error = null
+    this.ask({ type: 'auto', ...this.mySeat() })
+  }
+
   undo(): void {
     this.error = null
     this.ask({ type: 'undo', ...this.mySeat() })

@@ -54,11 +54,18 @@ class Texts {
 
   private async load(language: Language): Promise<FluentBundle> {
     const bundle = new FluentBundle(language, { useIsolating: false })
-    const loads = [...this.wanted].map((name) => files[`../../../locales/${language}/${name}.ftl`])
-    for (const source of await Promise.all(loads.map((load) => load?.()))) {
-      if (source !== undefined) bundle.addResource(new FluentResource(source))
-    }
+    const loads = [...this.wanted].map((name) => this.parse(`../../../locales/${language}/${name}.ftl`))
+    for (const resource of await Promise.all(loads)) if (resource) bundle.addResource(resource)
     return bundle
+  }
+
+  private parsed = new Map<string, FluentResource>()
+
+  /** A file is read once; slow phones feel it. */
+  private async parse(path: string): Promise<FluentResource | undefined> {
+    const source = this.parsed.has(path) ? undefined : await files[path]?.()
+    if (source !== undefined) this.parsed.set(path, new FluentResource(source))
+    return this.parsed.get(path)
   }
 
   has(id: string): boolean {

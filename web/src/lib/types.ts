@@ -59,5 +59,7 @@ export interface BoardSource<V extends View = View> {
   /** When the beat of a live table ends, in milliseconds of the clock here. */
   readonly beatEnds?: number | null
   play(code: number): void
+  /** Fills in one's open draft, without committing it. */
+  auto?(): void
   undo(): void
 }

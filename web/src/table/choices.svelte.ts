@@ -40,7 +40,8 @@ export class Choices {
     if (this.many.length) return buttons
     for (const [i, legal] of this.loose.entries()) {
       const text = this.manners.label?.(legal) ?? say(legal.text)
-      buttons.push({ id: legal.kind, text, run: () => source.play(legal.code), main: i === this.loose.length - 1, codes: [legal.code], hold: this.manners.hold?.(legal) })
+      const alone = this.loose.filter((one) => one.kind === legal.kind).length === 1
+      buttons.push({ id: alone ? legal.kind : legal.action, text, run: () => source.play(legal.code), main: i === this.loose.length - 1, codes: [legal.code], hold: this.manners.hold?.(legal) })
     }
     return buttons
   })
