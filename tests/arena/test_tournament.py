@@ -80,7 +80,7 @@ def duel(deal, rotation, winner):
     """A game of a against b."""
     seats = ["b", "a"] if rotation else ["a", "b"]
     ranks = [1 if seat == winner else 2 for seat in seats]
-    return {"id": f"2/a+b/{deal}/{rotation}", "seats": seats, "ranks": ranks, "scores": [3 - rank for rank in ranks],
+    return {"id": f"parfum/2/a+b/{deal}/{rotation}", "seats": seats, "ranks": ranks, "scores": [3 - rank for rank in ranks],
             "moves": [1, 1], "seconds": [0.0, 0.0], "slowest": [0.0, 0.0]}
 
 

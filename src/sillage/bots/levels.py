@@ -18,14 +18,14 @@ LEVELS = ("random", "novice", "apprentice", "perfumer", "greedy", "nose")
 
 Number = TypeVar("Number", int, float)
 DEFAULT = "any other game"
-# How often a level does something other than what it thinks best: the luckier a game, the more it takes to tell.
+# How often a level does something else than what it thinks best: what it takes to tell the levels apart.
 WHIMS: dict[str, Mapping[str, float]] = {
-    "novice": {"parfum": 0.4, "fairy_perfume": 0.6, "perfumery": 0.3, DEFAULT: 0.4},
-    "apprentice": {"parfum": 0.12, "fairy_perfume": 0.25, "perfumery": 0.1, DEFAULT: 0.15},
+    "novice": {"parfum": 0.4, "fairy_perfume": 0.45, "perfumery": 0.25, DEFAULT: 0.4},
+    "apprentice": {"parfum": 0.2, "fairy_perfume": 0.2, "perfumery": 0.1, DEFAULT: 0.2},
 }
-# Simulations a move: about a second on one core where a game begins, less later on.
+# Simulations a move: about a second on one core where a game begins, less later on and where a move is obvious.
 SIMS: dict[str, Mapping[str, int]] = {
-    "nose": {"parfum": 4000, "fairy_perfume": 4000, "perfumery": 1000, DEFAULT: 2000},
+    "nose": {"parfum": 5000, "fairy_perfume": 5000, "perfumery": 1000, DEFAULT: 2000},
 }
 
 
