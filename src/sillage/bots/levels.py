@@ -9,12 +9,12 @@ from collections.abc import Mapping
 from typing import TypeVar
 
 from sillage.bots.search import SearchBot
-from sillage.bots.simple import GreedyBot, RandomBot, WhimsicalBot
+from sillage.bots.simple import ExpertBot, GreedyBot, RandomBot, WhimsicalBot
 from sillage.errors import SetupError
 from sillage.table.seat import Pilot
 
-# By strength. Random is for tests; greedy is the perfumer under the name that research knows.
-LEVELS = ("random", "novice", "apprentice", "perfumer", "greedy", "nose")
+# By strength. Random and greedy (the plain policy of playouts) are for tests and research.
+LEVELS = ("random", "novice", "apprentice", "greedy", "perfumer", "nose")
 
 Number = TypeVar("Number", int, float)
 DEFAULT = "any other game"
@@ -49,8 +49,10 @@ def make_bot(name: str, seed: int = 0, *, sims: int | None = None, seconds: floa
     """A bot by the name of its level; one that searches may be given a budget of its own."""
     if name == "random":
         return RandomBot(seed)
-    if name in ("perfumer", "greedy"):
-        return GreedyBot(seed, name)
+    if name == "greedy":
+        return GreedyBot(seed)
+    if name == "perfumer":
+        return ExpertBot(seed, name)
     if name in WHIMS:
         return WhimsicalBot(seed, name, lambda game_id: setting(WHIMS[name], game_id))
     if name in SIMS:
