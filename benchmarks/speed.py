@@ -20,6 +20,7 @@ from pathlib import Path
 
 import numpy as np
 
+from sections import keep_section
 from sillage.kernel.edition import load_edition
 from sillage.kernel.game import find_game, game_ids
 from sillage.kernel.play import GREEDY, RANDOM, RESULT
@@ -135,8 +136,7 @@ def main() -> None:
     print("\n".join(copies))
     if "--write" in sys.argv:
         made = "Made by `python benchmarks/speed.py --write`: one core, the best of three runs of a second."
-        text = "\n".join(["# Speed", "", made, "", *lines, "", *copies, ""])
-        Path(__file__).with_name("results.md").write_text(text, encoding="utf-8")
+        keep_section("Speed", [made, "", *lines, "", *copies])
 
 
 if __name__ == "__main__":

@@ -131,3 +131,5 @@ parfum-sold-out = { $count } sold out
 parfum-worth = { $count }×{ $worth }
 parfum-clocks = place: actions  { $clocks }
 parfum-unfinished = unfinished
+parfum-hint-claim = Water would cost more than it brings on average: claim what the flasks cover.
+parfum-hint-water = { $action }: worth { $gain } coins on average over the dice, the water paid.

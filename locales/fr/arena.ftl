@@ -1,7 +1,7 @@
 arena-title = Arène : { $game }
 arena-about = { $games } parties. Chaque donne a été jouée avec toutes les places ; les intervalles sont à 95 % et comptent les donnes, non les parties.
 arena-playing = parties
-arena-bot = bot
+arena-bot = robot
 arena-rating = cote
 arena-doubt = incertitude
 arena-players = joueurs
@@ -17,6 +17,6 @@ arena-budget = budget
 arena-report = Rapport : { $path }
 arena-plot-ladder = Cotes (OpenSkill, Plackett-Luce), avec deux écarts types
 arena-plot-meetings = Part de victoires à chaque tablée, avec son intervalle à 95 % ; le trait gris est une part équitable
-arena-plot-scores = Scores par bot
+arena-plot-scores = Scores par robot
 arena-plot-seats = Part de victoires par place ; les lignes sont les parts équitables
 arena-plot-budget = Force selon le budget

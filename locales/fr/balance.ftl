@@ -1,5 +1,5 @@
 balance-title = Équilibre : { $game }
-balance-about = { $games } parties de { $players } bots égaux ({ $bot }). Chaque donne a été jouée deux fois, avec la même mise en place et d'autres dés. Les intervalles sont à 95 %. La valeur d'une pièce compare ceux qui l'ont prise aux autres de la même partie ; ce n'est pas une cause.
+balance-about = { $games } parties de { $players } robots égaux ({ $bot }). Chaque donne a été jouée deux fois, avec la même mise en place et d'autres dés. Les intervalles sont à 95 %. La valeur d'une pièce compare ceux qui l'ont prise aux autres de la même partie ; ce n'est pas une cause.
 balance-playing = parties
 balance-games = parties
 balance-rounds = manches

@@ -134,3 +134,5 @@ parfum-sold-out = { $count ->
 parfum-worth = { $count }×{ $worth }
 parfum-clocks = place : actions  { $clocks }
 parfum-unfinished = en cours
+parfum-hint-claim = L'eau coûterait plus qu'elle ne rapporte en moyenne : prenez ce que couvrent vos fioles.
+parfum-hint-water = { $action } : { $gain } pièces en moyenne sur les dés, eau payée.

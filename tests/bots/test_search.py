@@ -73,9 +73,9 @@ def test_a_search_stops_where_the_move_is_obvious():
 
 
 def test_a_search_that_sees_no_difference_keeps_to_the_policy():
-    """One deal proves nothing: with as many simulations as moves, the policy's move is played."""
+    """One deal proves nothing: with as many simulations as moves, the perfumer's move is played."""
     for _, view in some_views("parfum", 6):
-        assert SearchBot("s", sims=len(view.moves), seed=5).choose(view) == make_bot("greedy").choose(view)
+        assert SearchBot("s", sims=len(view.moves), seed=5).choose(view) == make_bot("perfumer").choose(view)
 
 
 def test_a_search_by_time_ends():

@@ -1,6 +1,7 @@
 """The game in the terminal."""
 
 import json
+import re
 
 import pytest
 
@@ -72,7 +73,10 @@ def test_hint_help_list_board_log_and_rules_change_nothing(sillage, tmp_path):
     shown = sillage(
         "play parfum --seed 3 --record game.jsonl", "hint\nhelp\nlist\nboard\nlog\nrules PA-C8\nrules PA-X\nquit\n"
     )
-    assert "Hint: clock" in shown
+    hinted = re.findall(r"(\d+) %  clock \d", shown)
+    assert len(hinted) == 3     # the three best moves, with their chances to win
+    assert all(0 <= int(wins) <= 100 for wins in hinted)
+    assert "About as good as clock" in shown or "Better than clock" in shown
     assert "takes your last decision back" in shown
     assert "PA-C8" in shown
     assert "There is no clause PA-X" in shown

@@ -14,7 +14,7 @@ from dataclasses import asdict, dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from sillage.bots import make_bot
+from sillage.bots import SIMS, make_bot
 from sillage.kernel.chance import CHANCE
 from sillage.kernel.edition import check_edition
 from sillage.kernel.game import Game, find_game
@@ -55,7 +55,11 @@ class Job:
 
     @property
     def id(self) -> str:
-        return f"{len(self.seats)}/{self.lineup}/{self.deal}/{self.rotation}"
+        return f"{self.game}/{len(self.seats)}/{self.lineup}/{self.deal}/{self.rotation}"
+
+    @property
+    def compiles(self) -> str:
+        return f"{self.game}, {'search' if any(seat.level in SIMS for seat in self.seats) else 'rules'}"
 
     def data(self) -> dict[str, Any]:
         return asdict(self)

@@ -23,7 +23,7 @@ def in_order(results: Iterable[Result]) -> list[Result]:
     """By deal, players, line-up and rotation: an order that doesn't depend on who finished first."""
 
     def key(result: Result) -> tuple[int, int, str, int]:
-        players, lineup, deal, rotation = result["id"].split("/")
+        _, players, lineup, deal, rotation = result["id"].split("/")
         return int(deal), int(players), lineup, int(rotation)
 
     return sorted(results, key=key)
@@ -70,7 +70,7 @@ def meetings(results: Iterable[Result]) -> list[dict[str, Any]]:
     """Of each line-up and bot in it: win share, mean score and margin, how long it thought."""
     rows: dict[tuple[int, str, str], list[tuple[int, float, Result, int]]] = defaultdict(list)
     for result in in_order(results):
-        players, lineup, deal, _ = result["id"].split("/")
+        _, players, lineup, deal, _ = result["id"].split("/")
         won = winnings(result)
         for seat, bot in enumerate(result["seats"]):
             rows[int(players), lineup, bot].append((int(deal), won[seat], result, seat))

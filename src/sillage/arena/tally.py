@@ -49,6 +49,10 @@ class Chunk:
     def id(self) -> str:
         return f"study/{self.first}"
 
+    @property
+    def compiles(self) -> str:
+        return f"{self.game}, {self.bot}"
+
     def data(self) -> dict[str, Any]:
         return asdict(self)
 
@@ -79,12 +83,14 @@ class Tally:
         pieces = [[*self._words(key, parts), *sums.tolist()] for key, sums in sorted(self.pieces.items())]
         return {"rows": self.rows, "agree": self.agree, "pieces": pieces}
 
-    def _play_one(self, deal: int, dice: int) -> list[float]:
+    def job(self, deal: int, dice: int) -> Job:
         chunk = self.chunk
         bots = tuple(Entrant(f"{chunk.bot}-{seat}", chunk.bot, chunk.sims) for seat in range(chunk.players))
-        job = Job(chunk.game, chunk.edition, chunk.options, bots, "study", deal, 0, chunk.seed, dice)
+        return Job(chunk.game, chunk.edition, chunk.options, bots, "study", deal, 0, chunk.seed, dice)
+
+    def _play_one(self, deal: int, dice: int) -> list[float]:
         taken: dict[tuple[int, int, int], list[int]] = defaultdict(lambda: [0] * self.sides)
-        match = play_out(job, lambda position: self._observe(position, taken))
+        match = play_out(self.job(deal, dice), lambda position: self._observe(position, taken))
         ranks = match.ranks
         wins = [(rank == 1) / ranks.count(1) for rank in ranks]
         scores = [p for p, _ in match.points]

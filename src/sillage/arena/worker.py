@@ -15,7 +15,7 @@ import queue
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import IO, Any, Protocol
 
@@ -33,6 +33,11 @@ class Task(Protocol):
 
     @property
     def id(self) -> str: ...
+
+    @property
+    def compiles(self) -> str:
+        """What has to be compiled for it: tasks that say the same share it."""
+        ...
 
     def data(self) -> dict[str, Any]: ...
 
@@ -130,6 +135,16 @@ def play_jobs(jobs: Iterable[Task], workers: int, make: Callable[[], Worker] = W
             worker.stop()
 
 
+def play_compiled_first(jobs: Sequence[Task], workers: int) -> Iterator[Result]:
+    """Plays jobs on a machine where nothing is compiled yet: one of each game first, which then lies in the cache."""
+    heaviest: dict[str, Task] = {}
+    for job in jobs:
+        heaviest.setdefault(job.compiles, job)
+    early = {job.id for job in heaviest.values()}
+    yield from play_jobs(heaviest.values(), workers)
+    yield from play_jobs((job for job in jobs if job.id not in early), workers)
+
+
 def main(args: list[str] | None = None) -> None:
     """Plays a file of jobs, going on where it was left."""
     parser = argparse.ArgumentParser(prog="python -m sillage.arena.worker", description=__doc__)
@@ -146,7 +161,7 @@ def main(args: list[str] | None = None) -> None:
     known = {result["id"] for result in finished(given.out_file)}
     lines = given.jobs_file.read_text(encoding="utf-8").splitlines()
     jobs = [job for job in map(task_of, lines) if job.id not in known]
-    for number, result in enumerate(play_jobs(jobs, given.jobs), start=1):
+    for number, result in enumerate(play_compiled_first(jobs, given.jobs), start=1):
         append(given.out_file, result)
         print(f"{number}/{len(jobs)} {result['id']} {result.get('scores', '')}", file=sys.stderr, flush=True)
 

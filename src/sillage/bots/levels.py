@@ -9,23 +9,23 @@ from collections.abc import Mapping
 from typing import TypeVar
 
 from sillage.bots.search import SearchBot
-from sillage.bots.simple import GreedyBot, RandomBot, WhimsicalBot
+from sillage.bots.simple import ExpertBot, GreedyBot, RandomBot, WhimsicalBot
 from sillage.errors import SetupError
 from sillage.table.seat import Pilot
 
-# By strength. Random is for tests; greedy is the perfumer under the name that research knows.
-LEVELS = ("random", "novice", "apprentice", "perfumer", "greedy", "nose")
+# By strength. Random and greedy (the plain policy of playouts) are for tests and research.
+LEVELS = ("random", "novice", "apprentice", "greedy", "perfumer", "nose")
 
 Number = TypeVar("Number", int, float)
 DEFAULT = "any other game"
-# How often a level does something other than what it thinks best: the luckier a game, the more it takes to tell.
+# How often a level does something else than what it thinks best: what it takes to tell the levels apart.
 WHIMS: dict[str, Mapping[str, float]] = {
-    "novice": {"parfum": 0.4, "fairy_perfume": 0.6, "perfumery": 0.3, DEFAULT: 0.4},
-    "apprentice": {"parfum": 0.12, "fairy_perfume": 0.25, "perfumery": 0.1, DEFAULT: 0.15},
+    "novice": {"parfum": 0.4, "fairy_perfume": 0.45, "perfumery": 0.25, DEFAULT: 0.4},
+    "apprentice": {"parfum": 0.2, "fairy_perfume": 0.2, "perfumery": 0.1, DEFAULT: 0.2},
 }
-# Simulations a move: about a second on one core where a game begins, less later on.
+# Simulations a move: about a second on one core where a game begins, less later on and where a move is obvious.
 SIMS: dict[str, Mapping[str, int]] = {
-    "nose": {"parfum": 4000, "fairy_perfume": 4000, "perfumery": 1000, DEFAULT: 2000},
+    "nose": {"parfum": 5000, "fairy_perfume": 5000, "perfumery": 1000, DEFAULT: 2000},
 }
 
 
@@ -49,8 +49,10 @@ def make_bot(name: str, seed: int = 0, *, sims: int | None = None, seconds: floa
     """A bot by the name of its level; one that searches may be given a budget of its own."""
     if name == "random":
         return RandomBot(seed)
-    if name in ("perfumer", "greedy"):
-        return GreedyBot(seed, name)
+    if name == "greedy":
+        return GreedyBot(seed)
+    if name == "perfumer":
+        return ExpertBot(seed, name)
     if name in WHIMS:
         return WhimsicalBot(seed, name, lambda game_id: setting(WHIMS[name], game_id))
     if name in SIMS:

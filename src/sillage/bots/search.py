@@ -11,9 +11,8 @@ import numpy as np
 import numpy.typing as npt
 
 from sillage.bots.seeds import decision_seed
-from sillage.bots.simple import policy_move
+from sillage.bots.simple import expert_move
 from sillage.bots.tree import NODE, TREE, racer
-from sillage.kernel.play import GREEDY
 from sillage.kernel.records import blank, read
 from sillage.table.position import Position
 from sillage.table.seat import SeatView
@@ -160,7 +159,7 @@ class Race:
     def _policy_move(self) -> int:
         position = Position(self.view.game, self.view.parts)
         position.put(self.view.state)
-        return policy_move(position, GREEDY, self.seed)
+        return expert_move(position, self.seed)
 
     def _mean(self, action: int) -> float:
         tried = int(self.tried[action])

@@ -39,6 +39,16 @@ def policy_move(position: Position, policy: int, seed: int) -> int:
     return position.choose(policy)
 
 
+def expert_move(position: Position, seed: int) -> int:
+    """What the game reckons exactly, where it does; else what its policy plays."""
+    game = position.game
+    if game.expert is not None:
+        code = game.expert(read(position.state, game.state), read(position.parts, game.parts), position.moves)
+        if code is not None:
+            return code
+    return policy_move(position, GREEDY, seed)
+
+
 class RandomBot(PolicyBot):
     policy = RANDOM
 
@@ -51,6 +61,13 @@ class GreedyBot(PolicyBot):
 
     def __init__(self, seed: int = 0, name: str = "greedy") -> None:
         super().__init__(seed, name)
+
+
+class ExpertBot(PolicyBot):
+    """The policy, with the game's exact help."""
+
+    def choose(self, view: SeatView) -> int:
+        return expert_move(self._at(view), decision_seed(self.seed, view))
 
 
 class WhimsicalBot(PolicyBot):

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
-from rich.table import Table
 
 from sillage.arena.plan import Plan
 from sillage.arena.ratings import summary
 from sillage.arena.report import meetings_heads, meetings_rows, ratings_heads, ratings_rows, write_report
 from sillage.arena.tournament import Tournament
-from sillage.cli.common import progress_bar, translator
+from sillage.cli.common import print_table, progress_bar, translator
 from sillage.errors import SetupError
 from sillage.kernel.words import Translate
 
@@ -67,12 +65,7 @@ def _play(tournament: Tournament, jobs: int, cluster: str | None, tr: Translate)
 
 
 def _show(result: dict[str, Any], page: Path, console: Console, tr: Translate) -> None:
-    tables: list[tuple[Sequence[str], list[list[str]]]] = [
-        (ratings_heads(tr), ratings_rows(result)), (meetings_heads(tr), meetings_rows(result)),
-    ]
-    for heads, rows in tables:
-        table = Table(*heads)
-        for row in rows:
-            table.add_row(*row)
-        console.print(table)
+    print_table(console, ratings_heads(tr), ratings_rows(result))
+    shown = [row[:3] + row[4:6] + row[7:] for row in [meetings_heads(tr), *meetings_rows(result)]]    # 80 columns
+    print_table(console, shown[0], shown[1:])
     console.print(tr("arena-report", path=str(page)), soft_wrap=True, highlight=False)

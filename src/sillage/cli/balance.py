@@ -8,11 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from rich.console import Console
-from rich.table import Table
 
 from sillage.arena.balance import Study, assemble
 from sillage.arena.balance_report import (
-    Rows,
     facts_heads,
     facts_rows,
     pieces_heads,
@@ -21,7 +19,7 @@ from sillage.arena.balance_report import (
     seats_rows,
     write_report,
 )
-from sillage.cli.common import progress_bar, translator
+from sillage.cli.common import print_table, progress_bar, translator
 from sillage.kernel.words import Translate
 
 SHOWN = 20      # pieces in the terminal; the page has them all
@@ -46,7 +44,7 @@ def run_balance(
         (facts_heads(found, tr), facts_rows(found, tr)), (seats_heads(found, tr), seats_rows(found)),
         (pieces_heads(found, tr), pieces_rows(found)[:SHOWN]),
     ):
-        _print(console, heads, rows)
+        print_table(console, heads, rows)
     console.print(tr("balance-report", path=str(page)), soft_wrap=True, highlight=False)
 
 
@@ -58,10 +56,3 @@ def _run(study: Study, jobs: int, tr: Translate) -> dict[str, Any]:
             tallies.append(tally)
             bar.update(task, advance=len(tally["rows"]))
     return assemble(study, tallies)
-
-
-def _print(console: Console, heads: list[str], rows: Rows) -> None:
-    table = Table(*heads)
-    for row in rows:
-        table.add_row(*row)
-    console.print(table)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
 
 from sillage.errors import SillageError
 from sillage.kernel.game import Game
@@ -49,6 +51,13 @@ def progress_bar(console: Console) -> Progress:
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
         console=console, transient=True,
     )
+
+
+def print_table(console: Console, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+    table = Table(*heads)
+    for row in rows:
+        table.add_row(*row)
+    console.print(table)
 
 
 def translator(wanted: str | None) -> Translate:

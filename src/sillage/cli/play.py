@@ -14,17 +14,20 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 import sillage
-from sillage.bots import LEVELS, make_bot
+from sillage.bots import LEVELS, searcher
+from sillage.bots.search import Thought
 from sillage.cli.beat import WAIT, ask_in_time, can_read_keys
 from sillage.cli.common import SILENT, language, said, sentence, side_name
 from sillage.cli.rules import clause_text, show_rules
 from sillage.errors import IllegalAction, NotationError, RecordError, SetupError, UndoRefused
 from sillage.kernel.game import find_game
+from sillage.table.actions import Action
 from sillage.table.record import read_record
 from sillage.table.table import Table
 from sillage.texts import texts
 
 LISTED = 24     # actions shown before `list` is needed
+HINTED = 3      # moves that a hint names
 LIVE = "live"   # the option of games that can be played in real time
 
 
@@ -271,23 +274,28 @@ class Session:
     def _do_hint(self, rest: str) -> bool:
         actor = self.table.actor
         assert actor is not None
-        code = make_bot("greedy").choose(self.table.seat_view(actor))
-        action = next(a for a in self.table.legal_actions if a.code == code)
-        self.console.print(self.tr("play-hint", notation=str(action), text=action.text(self.language)), style="green")
-        if (advice := self.table.advice(actor, self.language)) is not None:
-            self.console.print(advice, style="green")
+        actions = {action.code: action for action in self.table.legal_actions}
+        with self.console.status(self.tr("play-thinking")):
+            thoughts = searcher("nose").think(self.table.seat_view(actor))
+        grid = Grid.grid(padding=(0, 2))
+        for thought in thoughts[:HINTED]:
+            action, wins = actions[thought.action], self.tr("play-hint-wins", wins=round(100 * thought.wins))
+            grid.add_row(Text(wins, style="bold"), Text(str(action), style="bold"), action.text(self.language))
+        self.console.print(grid, style="green")
+        reason = self.table.advice(actor, self.language) or self._reason(thoughts, actions)
+        self.console.print(reason, style="green", highlight=False)
         return False
 
-    def _do_auto(self, rest: str) -> bool:
-        """Fills in the choices of a draft, for the player to look over."""
-        actor = self.table.actor
-        assert actor is not None
-        filled = self.table.fill(actor)
-        for action in filled:
-            self.console.print(Text("  " + action.text(self.language), style="dim"))
-        self.console.print(self.tr("play-filled" if filled else "play-nothing-to-fill"),
-                           style="green" if filled else "yellow")
-        return bool(filled)
+    def _reason(self, thoughts: list[Thought], actions: dict[int, Action]) -> str:
+        """What the simulations say for the first move, in one line."""
+        best, *others = thoughts
+        if not others:
+            return self.tr("play-hint-only")
+        other = str(actions[others[0].action])
+        more = round(100 * (best.wins - others[0].wins))
+        if more < 1:
+            return self.tr("play-hint-close", other=other)
+        return self.tr("play-hint-clear", other=other, more=more, games=best.visits)
 
     def _do_undo(self, rest: str) -> bool:
         try:

@@ -68,7 +68,7 @@ class Game:
         return importlib.import_module(f"sillage.games.{self.id}.{name}")
 
     def has_module(self, name: str) -> bool:
-        """Whether the game has this module: `hint` is one that not every game needs."""
+        """Whether the game has this module: `hint` and `expert` are some that not every game needs."""
         return importlib.util.find_spec(f"sillage.games.{self.id}.{name}") is not None
 
     @cached_property
@@ -109,6 +109,13 @@ class Game:
         for i, option in enumerate(self.options):
             codes[i + 1] = option.values.index(values[option.id])
         return codes
+
+    @cached_property
+    def expert(self) -> Callable[[Any, Any, Any], int | None] | None:
+        """What the game can reckon exactly: the best of the legal actions of a view, None where it has no say."""
+        found: Callable[[Any, Any, Any], int | None] | None
+        found = self.module("expert").expert if self.has_module("expert") else None
+        return found
 
     @cached_property
     def describe(self) -> Callable[[Scene, int | None], dict[str, Any]]:

@@ -1,0 +1,19 @@
+"""The parts of benchmarks/results.md: each benchmark rewrites its own and leaves the others alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+RESULTS = Path(__file__).with_name("results.md")
+
+
+def keep_section(title: str, lines: Sequence[str]) -> None:
+    """Puts lines under a title of the first rank, in place of what stood there."""
+    head = f"# {title}\n"
+    text = "\n" + (RESULTS.read_text(encoding="utf-8") if RESULTS.exists() else "")
+    before, found, rest = text.partition("\n" + head)
+    place = rest.find("\n# ") if found else -1
+    after = rest[place + 1 :] if place >= 0 else ""
+    parts = [before.strip("\n"), head + "\n" + "\n".join(lines).strip("\n"), after.strip("\n")]
+    RESULTS.write_text("\n\n".join(part for part in parts if part) + "\n", encoding="utf-8")

@@ -1,0 +1,19 @@
+"""Parfum: the exact use of water, for bots that can take their time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sillage.games.parfum.exact import CLAIM_NOW, best_water, scratch
+from sillage.games.parfum.greedy import best_claim, note_values
+from sillage.games.parfum.layout import DISTILL
+
+
+def expert(state: Any, parts: Any, moves: Any) -> int | None:
+    """What to do with rolled dice while there is water; None at any other time."""
+    if state.phase != DISTILL or state.claiming == 1 or state.player[state.actor].water == 0:
+        return None
+    action, _, _ = best_water(state, parts, scratch())
+    if action != CLAIM_NOW:
+        return int(action)
+    return int(best_claim(state, parts, moves, len(moves), note_values(state, parts)))
