@@ -8,7 +8,9 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from pydantic import ValidationError
 
+from sillage.server.commands import MESSAGE
 from tests.server.play import full_table, settle
 from tests.server.served import Person
 
@@ -71,13 +73,86 @@ def test_bad_messages_change_nothing(scene, message, raw):
 def test_a_player_who_is_not_asked_decides_nothing(scene, message):
     """A player may say a lot (chat, show), but the game stays where it is."""
     waiting, looking = scene
-    if isinstance(message, dict) and message.get("type") in ("resign", "abort", "away", "back"):
-        message = {"type": "nonsense"}
+    if _means_to_leave(message):
+        message = {"type": "nonsense"}      # said in earnest below
     before = stand(looking)
     waiting.socket.send(json.dumps(message))
     assert stand(looking) == before
     waiting.say(type="sit", seat=None, key="alive")
     assert waiting.until("ok", "error", key="alive")
+
+
+def _means_to_leave(message):
+    """Whether a message is a well-formed word of who leaves, gives up or wants to stop."""
+    try:
+        return MESSAGE.validate_json(json.dumps(message)).type in ("resign", "abort", "away", "back")
+    except ValidationError:
+        return False
+
+
+leaving = st.one_of(
+    st.builds(lambda seat: {"type": "resign", "seat": seat}, st.none() | st.integers(0, 3)),
+    st.builds(lambda vote: {"type": "abort", "vote": vote}, st.booleans()),
+    st.sampled_from([{"type": "away"}, {"type": "back"}]),
+    st.builds(lambda kind, more: {"type": kind, **more}, st.sampled_from(["resign", "abort", "away", "back"]),
+              st.dictionaries(fields, junk, min_size=1, max_size=2)),
+)
+
+
+class Leavers:
+    """What should have become of the seats, by what the server said yes to."""
+
+    def __init__(self, people: int) -> None:
+        self.away, self.resigned, self.votes, self.over = set(), set(), set(), False
+        self.seats = set(range(people))
+
+    def say(self, seat: int, message: dict) -> None:
+        if message["type"] == "resign":
+            self.resigned.add(seat)
+            self.over = len(self.seats - self.resigned) <= 1
+        elif message["type"] == "abort":
+            self.votes = self.votes | {seat} if message["vote"] else self.votes - {seat}
+            present = self.seats - self.away - self.resigned
+            self.over = message["vote"] and present <= self.votes
+        elif message["type"] == "away" and seat not in self.resigned:
+            self.away.add(seat)
+        elif message["type"] == "back":
+            self.away.discard(seat)
+
+
+@settings(max_examples=25, suppress_health_check=list(HealthCheck), deadline=None)
+@given(said=st.lists(st.tuples(st.integers(0, 2), leaving), min_size=1, max_size=10))
+def test_who_leaves_resigns_or_votes_changes_their_own_seat_only(leavers, said):
+    """Whatever is said in whatever order: a yes has its effect, a no has none, and the game is not moved by it."""
+    table = full_table(leavers, start="auto", takeover="greedy", pace="human", clock={"kind": "none"})
+    chairs = [p.sit(table["id"]) for p in leavers]
+    model = Leavers(3)
+    for seat, message in said:
+        try:
+            text = json.dumps({**message, "key": f"f{chairs[seat].keys}"})
+        except ValueError:
+            continue
+        chairs[seat].keys += 1
+        chairs[seat].socket.send(text)
+        answer = chairs[seat].until("ok", "error")
+        if answer["type"] == "error":
+            assert answer["error"]["reason"] in ("invalid", "over", "not-seated", "not-asked"), answer
+            assert model.over == (answer["error"]["reason"] == "over") or answer["error"]["reason"] == "invalid"
+        else:
+            assert not model.over
+            model.say(seat, message)
+    shown = leavers[0].http.get(f"/api/tables/{table['id']}").json()
+    assert (shown["status"] == "over") == model.over
+    assert {s["seat"] for s in shown["seats"] if s["resigned"]} == model.resigned
+    assert {s["seat"] for s in shown["seats"] if s["away"]} == model.away
+    assert set(shown["votes"]) == model.votes
+    for chair in chairs:
+        chair.close()
+
+
+@pytest.fixture(scope="module")
+def leavers(server):
+    return [Person(server, f"Leaver {i}") for i in range(3)]
 
 
 def test_binary_and_huge_messages(server, person):

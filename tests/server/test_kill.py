@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 import threading
+import time
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 
-from tests.server.play import full_table
+from tests.server.play import full_table, settle, step
 from tests.server.served import Person, Server
 
 GONE = (ConnectionClosed, ConnectionError, InvalidMessage, EOFError, OSError)
@@ -30,7 +31,7 @@ class Player:
         self.pending: dict | None = None        # sent and not answered
         self.acknowledged: dict[str, tuple[int, int]] = {}      # key -> (seq, code)
         self.story: dict[int, list] = {}
-        self.hands: dict[int, list] = {}
+        self.views: dict[int, dict] = {}        # by decision: hidden pieces too
         self.failures: list[str] = []
 
     def run(self, moves: int) -> None:
@@ -74,6 +75,16 @@ class Player:
         for event in self.chair.state["events"]:
             told.setdefault(event["n"], []).append(event)
         self.story |= told
+        self.views[self.chair.state["decision"]] = self.chair.state["view"]
+
+    def same_past(self) -> int:
+        """What was seen with these eyes is still so, hidden pieces and all; returns how much was compared."""
+        numbers = self.rng.sample(sorted(self.views), min(len(self.views), 25))
+        for number in numbers:
+            seen, query = self.views[number], {"seat": self.views[number]["you"]}
+            now = self.person.http.get(f"/api/tables/{self.table_id}/views/{number}", params=query).json()["view"]
+            assert now == seen, f"decision {number} is not what it was"
+        return len(numbers)
 
 
 def everything(person: Person, table_id: str) -> dict:
@@ -88,7 +99,9 @@ def test_killed_again_and_again(mortal):
     rng = random.Random(2)
     people = [Person(mortal, f"P{i}") for i in range(6)]
     pairs = [people[i : i + 2] for i in range(0, 6, 2)]
-    tables = [full_table(pair, 1, clock={"kind": "game", "seconds": 3600, "increment": 5}) for pair in pairs]
+    clock = {"kind": "game", "seconds": 3600, "increment": 5}
+    tables = [full_table(pair, 1, clock=clock) for pair in pairs]
+    began = time.monotonic()
     players = [Player(p, t["id"], i) for t, pair in zip(tables, pairs, strict=True) for i, p in enumerate(pair)]
     for _ in range(6):
         threads = [threading.Thread(target=player.run, args=(400,)) for player in players]
@@ -112,8 +125,11 @@ def test_killed_again_and_again(mortal):
             assert told[number] == events, "what was told has changed"
         assert state["seq"] >= max((seq for seq, _ in player.acknowledged.values()), default=0)
         assert len({seq for seq, _ in player.acknowledged.values()}) == len(player.acknowledged), "applied twice"
-        left = [s["seconds"] for s in state["clocks"]["seats"]]
-        assert all(0 < seconds < 3600 * 2 for seconds in left)
+        assert player.same_past() > 5
+        made = sum(1 for key in _keys(mortal, player.table_id) if key.startswith(player.person.id[:6]))
+        left = state["clocks"]["seats"][state["seat"]]["seconds"]
+        spent = 3600 + 5 * made - left
+        assert -0.1 <= spent <= time.monotonic() - began, "a clock has lost or gained time"
         chair = player.person.sit(player.table_id)      # each answer is still given as the first time
         chair.until("state")
         for key, (seq, code) in list(player.acknowledged.items())[-5:]:
@@ -128,6 +144,11 @@ def _rows(server: Server, query: str, *values):
 
     with sqlite3.connect(server.db.removeprefix("sqlite:///")) as connection:
         return connection.execute(query, values).fetchall()
+
+
+def _keys(server: Server, table_id: str) -> list[str]:
+    query = "SELECT key FROM entries WHERE table_id = ? AND key IS NOT NULL"
+    return [key for (key,) in _rows(server, query, table_id)]
 
 
 def _said(server: Server, table_id: str, key: str) -> int:
@@ -162,3 +183,67 @@ def test_bots_and_clocks_go_on_by_themselves(mortal):
     mia = Person(mortal, "Mia again")
     assert mia.sit(table["id"]).until_over()["result"]["ranks"]
     assert mia.http.get(f"{path}/record").status_code == 200
+
+
+DOWN = 3.0          # seconds without a server, which nobody pays for
+
+
+def test_clocks_hidden_choices_and_bots_survive(mortal):
+    """Killed while people think, with choices made that nobody has seen: all stands as it stood, and goes on."""
+    rng = random.Random(7)
+    people = [Person(mortal, f"Q{i}") for i in range(2)]
+    clock = {"kind": "game", "seconds": 600, "increment": 3}
+    games = ("parfum", "fairy_perfume", "perfumery")
+    tables = [full_table(people, 1, game=game, clock=clock)["id"] for game in games]
+    bots = people[0].open(game="parfum", seats=[{"kind": "bot", "level": "greedy"}] * 3, start="host")["id"]
+    people[0].do(bots, "start")
+    compared = drafts = 0
+    for _ in range(4):
+        seats = {table: [p.sit(table) for p in people] for table in tables}
+        for chairs in seats.values():
+            for chair in chairs:
+                chair.until("state")
+            for _ in range(rng.randrange(3, 12)):
+                step(chairs, rng)
+            settle(chairs)
+        before = {table: [chair.state for chair in chairs] for table, chairs in seats.items()}
+        told = {table: time.monotonic() for table in tables}
+        bots_at = _seq(mortal, bots)
+        mortal.kill()
+        killed = time.monotonic()
+        time.sleep(DOWN)
+        up = time.monotonic()
+        mortal.start()
+        for table in tables:
+            for person, was in zip(people, before[table], strict=True):
+                now = everything(person, table)
+                for same in ("seq", "seat", "view", "decision", "asked", "legal", "undo", "result"):
+                    assert now[same] == was[same], f"{same} has changed"
+                drafts += len(now["asked"]) == 1 and "pending" in now["view"] and len(now["view"]["pending"]) > 1
+                alive = killed - told[table] + time.monotonic() - up
+                _same_clocks(was["clocks"], now["clocks"], alive)
+                compared += 1
+        end = time.monotonic() + 60
+        while _seq(mortal, bots) <= bots_at and time.monotonic() < end:
+            time.sleep(0.1)
+        assert _seq(mortal, bots) > bots_at or _status(mortal, bots) == "over", "the bots wait"
+    assert compared == 4 * 3 * 2
+    assert drafts > 0, "nobody was choosing in secret when the server was killed"
+
+
+def _same_clocks(was: dict, now: dict, alive: float) -> None:
+    """Who isn't asked has the same time; who is asked has paid for no more than the server was there."""
+    for old, new in zip(was["seats"], now["seats"], strict=True):
+        assert old["running"] == new["running"]
+        if not old["running"]:
+            assert new["seconds"] == old["seconds"]
+        else:
+            assert old["seconds"] - alive <= new["seconds"] <= old["seconds"]
+
+
+def _seq(server: Server, table_id: str) -> int:
+    return int(_rows(server, "SELECT seq FROM tables WHERE id = ?", table_id)[0][0])
+
+
+def _status(server: Server, table_id: str) -> str:
+    return str(_rows(server, "SELECT status FROM tables WHERE id = ?", table_id)[0][0])

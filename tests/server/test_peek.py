@@ -1,65 +1,29 @@
 """Nobody peeks: real traffic of seats and spectators, with only the secrets changed, is the same byte for byte.
 
 The server runs in this process, so that the test can reach into a table and deal anew all that a viewer
-can't know: the hidden state, and the hidden part of every event. What then comes over the real socket and
-by HTTP must be what came before.
+can't know: the hidden state, others' choices that are not revealed yet, and the hidden part of every event.
+What then comes over the real socket and by HTTP must be what came before.
 """
 
 from __future__ import annotations
 
-import asyncio
 import dataclasses
+import json
 import random
 import re
-import threading
 
 import pytest
-import uvicorn
 
 from sillage.kernel.chance import CHANCE
-from sillage.kernel.game import game_ids
+from sillage.kernel.game import find_game, game_ids
 from sillage.kernel.records import read
-from sillage.server.app import create_app
-from sillage.server.settings import Limits, Settings
 from sillage.table import Position
+from tests.server.inside import Inside
 from tests.server.play import full_table, settle, step
-from tests.server.served import Person, free_port
+from tests.server.served import Person
 
 TIMES = re.compile(r'"(now|until|seconds|ends_in)":[\d.]+')
-
-
-class Inside:
-    """A server in a thread, whose tables can be reached."""
-
-    def __init__(self, db: str) -> None:
-        many = 10**6
-        limits = Limits(guests_a_minute=many, messages_a_second=many, messages_at_once=many, hosted=many)
-        self.guard = create_app(Settings(db, limits=limits))
-        self.port = free_port()
-        config = uvicorn.Config(self.guard, port=self.port, log_config=None, ws="websockets-sansio",
-                                ws_per_message_deflate=False)
-        self.uvicorn = uvicorn.Server(config)
-        self.thread = threading.Thread(target=self.uvicorn.run)
-        self.url = f"http://127.0.0.1:{self.port}"
-
-    @property
-    def hub(self):
-        return self.guard.app.state.hub
-
-    def call(self, work):
-        """Runs a coroutine in the server's event loop."""
-        return asyncio.run_coroutine_threadsafe(work, self.loop).result(60)
-
-    def __enter__(self):
-        self.thread.start()
-        while not self.uvicorn.started:
-            self.thread.join(0.01)
-        self.loop = next(iter(self.hub._tasks)).get_loop()
-        return self
-
-    def __exit__(self, *_):
-        self.uvicorn.should_exit = True
-        self.thread.join()
+TRIES = 40          # to choose otherwise on a draft
 
 
 @pytest.fixture(scope="module")
@@ -68,6 +32,7 @@ def inside(tmp_path_factory):
         yield server
 
 
+# ---- the same table to a viewer's eyes, and another to all others' ------------------------------------
 def redealt(table, viewer: int | None, rng: random.Random):
     """A copy of the table in which all is dealt anew that the viewer can't know."""
     other = table.after(len(table.decisions))
@@ -76,10 +41,34 @@ def redealt(table, viewer: int | None, rng: random.Random):
     read(position.whim, CHANCE).seed = rng.getrandbits(63)
     game.boundary.deal(position.desk, position.parts, -1 if viewer is None else viewer)
     other.position.put(position.state.copy())
+    other._drafts = {}
+    for seat, draft in table._drafts.items():
+        if seat == viewer:
+            for code, auto in draft.codes:
+                other._desk_of(seat).play(code)
+                other._drafts[seat].codes.append((code, auto))
+        else:
+            choose_otherwise(other, seat, table._committed(seat), rng)
     changed = position.state ^ table.position.state     # the same elsewhere in the past: what a decision did stays
     other.setup = _otherwise(table.setup, changed, viewer, rng)
     other.decisions = [_otherwise(d, changed, viewer, rng) for d in table.decisions]
     return other
+
+
+def choose_otherwise(table, seat: int, committed: bool, rng: random.Random) -> None:
+    """A draft of other choices; others know only whether it is committed."""
+    for _ in range(TRIES):
+        table._drafts.pop(seat, None)
+        desk = table._desk_of(seat)
+        for _ in range(200 if committed else rng.randrange(4)):
+            if table._committed(seat):
+                break
+            code = int(rng.choice(desk.moves.tolist()))
+            desk.play(code)
+            table._drafts[seat].codes.append((code, False))
+        if table._committed(seat) == committed:
+            return
+    raise AssertionError(f"no other draft was found for seat {seat}")
 
 
 def _otherwise(decision, changed, viewer, rng):
@@ -95,85 +84,150 @@ def _otherwise(decision, changed, viewer, rng):
     return dataclasses.replace(decision, events=tuple(events), before=decision.before ^ changed)
 
 
+def secrets_of(table):
+    return table.position.state.tobytes(), {seat: tuple(d.codes) for seat, d in table._drafts.items()}
+
+
+# ---- who looks --------------------------------------------------------------------------------------
+class Eye:
+    """A viewer: a seat, or a spectator, with a real socket and real requests."""
+
+    def __init__(self, person: Person, table_id: str, seat: int | None) -> None:
+        self.person, self.seat, self.path = person, seat, f"/api/tables/{table_id}"
+        self.chair = person.sit(table_id)
+        self.chair.until("state")
+        self.watcher = None
+
+    def heard(self) -> list[str]:
+        """All that came until the mark, but for the hour."""
+        got = []
+        while (message := self.chair.hear())["type"] != "mark":
+            if message["type"] != "ping":
+                got.append(TIMES.sub("", self.chair.heard[-1]))
+        return got
+
+    def fetch(self, numbers: list[int]) -> list[str]:
+        """What HTTP says: the table, the lobby's card, one's tables, views of now and of the past."""
+        query = "" if self.seat is None else f"?seat={self.seat}"
+        paths = [self.path, f"{self.path}/chat", f"{self.path}/record",
+                 *(f"{self.path}/views/{number}{query}" for number in numbers)]
+        cards = [json.dumps([card for card in self.person.http.get(path).json() if self.path.endswith(card["id"])])
+                 for path in ("/api/tables", "/api/me/tables")]
+        return [self.person.http.get(path).text for path in paths] + cards
+
+    def complain(self, seq: int, codes: list[int]) -> list[str]:
+        """What is said to actions that are refused."""
+        answers = [self.chair.ask(type="play", seq=seq, action=code) for code in codes]
+        answers.append(self.chair.ask(type="play", seq=seq, action="fly away"))
+        assert all(answer["type"] == "error" for answer in answers)
+        return [json.dumps(answer["error"]) for answer in answers]
+
+
+class Peep:
+    """One table with all its viewers, compared with its redealt twins."""
+
+    def __init__(self, inside: Inside, game: str, players: int, rng: random.Random) -> None:
+        self.inside, self.rng = inside, rng
+        people = [Person(inside, f"{game[:6]} {i}") for i in range(players)]
+        table = full_table(people, game=game)
+        self.eyes = [Eye(p, table["id"], seat) for seat, p in enumerate(people)]
+        self.eyes.append(Eye(Person(inside, "Looker"), table["id"], None))
+        self.chairs = [eye.chair for eye in self.eyes[:-1]]
+        self.room = inside.hub.rooms[table["id"]]
+        for eye in self.eyes:       # which connection of the server is which of ours
+            port = eye.chair.socket.local_address[1]
+            eye.watcher = next(w for w in self.room.watchers if w.socket.client.port == port)
+        self.changed = self.compared = self.drafted = 0
+
+    async def _show(self, twins) -> None:
+        """Everything that is sent about a table, told twice: as it is, and as it would be."""
+        room, truth = self.room, self.room.match.table
+        async with room.lock:
+            for eye, twin, since in twins:
+                for shown in (truth, twin):
+                    room.match.table = shown
+                    room.show_state(eye.watcher, since)
+                    eye.watcher.send(room.table_message(eye.watcher))
+                room.match.table = truth
+                eye.watcher.tell({"type": "mark"})
+
+    def compare(self) -> None:
+        """By socket, for all who look."""
+        truth = self.room.match.table
+        known = secrets_of(truth)
+        self.drafted += truth.drafted
+        twins = [(eye, redealt(truth, eye.seat, self.rng), self.rng.choice([0, self.room.match.seq]))
+                 for eye in self.eyes]
+        self.inside.call(self._show(twins))
+        for eye, twin, _ in twins:
+            told = eye.heard()[-4:]
+            assert len(told) == 4
+            assert told[:2] == told[2:], f"seat {eye.seat} can tell the secrets apart"
+            self.changed += secrets_of(twin) != known
+            self.compared += 1
+
+    def compare_answers(self) -> None:
+        """By HTTP, and what a viewer is told who does something wrong."""
+        truth, match = self.room.match.table, self.room.match
+        eye = self.rng.choice(self.eyes)
+        legal = set(truth.codes_for(eye.seat)) if eye.seat is not None else set()
+        wrong = [c for c in self.rng.sample(range(match.game.actions.count), 4) if c not in legal]
+        numbers = [match.decision, self.rng.randrange(match.decision + 1)]
+        before = eye.fetch(numbers), eye.complain(match.seq, wrong)
+        match.table = redealt(truth, eye.seat, self.rng)
+        after = eye.fetch(numbers), eye.complain(match.seq, wrong)
+        match.table = truth
+        assert before == after, f"seat {eye.seat} is answered otherwise"
+
+    def play(self, most: int) -> int:
+        """Compares position after position until the game is over."""
+        positions = 0
+        while positions < most and step(self.chairs, self.rng):
+            settle(self.chairs)
+            if self.room.match.status != "playing":
+                break
+            positions += 1
+            self.compare()
+            if positions % 12 == 0:
+                self.compare_answers()
+        for eye in self.eyes:
+            eye.chair.close()
+            eye.person.http.close()
+        return positions
+
+
+def peep(inside: Inside, game: str, positions: int, seed: int) -> None:
+    """So many positions of games with every number of players."""
+    rng = random.Random(seed)
+    seen = changed = compared = drafted = 0
+    sizes = [n for n in find_game(game).players if n > 1]
+    while seen < positions:
+        table = Peep(inside, game, sizes[0], rng)
+        sizes.append(sizes.pop(0))
+        seen += table.play(min(positions - seen, 120))
+        changed, compared, drafted = changed + table.changed, compared + table.compared, drafted + table.drafted
+    assert compared > 2 * seen
+    assert changed > compared / 10, "hardly anything was hidden"
+    assert drafted > seen / 10 or not find_game(game).simultaneous, "hardly anybody was choosing"
+
+
 @pytest.mark.parametrize("game", game_ids())
 def test_traffic_tells_nothing_of_secrets(inside, game):
-    rng = random.Random(11)
-    people = [Person(inside, f"{game[:6]} {i}") for i in range(3)]
-    looker = Person(inside, "Looker")
-    table = full_table(people, game=game)
-    path = f"/api/tables/{table['id']}"
-    chairs = [p.sit(table["id"]) for p in people]
-    eyes = [(seat, person, person.sit(table["id"])) for seat, person in enumerate([*people, looker])]
-    eyes[-1] = (None, looker, eyes[-1][2])
-    room = inside.hub.rooms[table["id"]]
-    changed = compared = 0
-
-    async def show(watcher, since):
-        async with room.lock:
-            room.show_state(watcher, since)
-            watcher.tell({"type": "mark"})
-
-    def heard(chair, watcher, since):
-        """All that a viewer is sent about the state, until the mark."""
-        inside.call(show(watcher, since))
-        got = []
-        while (message := chair.hear())["type"] != "mark":
-            if message["type"] == "state":
-                got.append(TIMES.sub("", chair.heard[-1]))
-        return got[-1]
-
-    by_chair = {}
-    for seat, _, chair in eyes:     # which connection of the server is which of ours
-        chair.until("state")
-        port = chair.socket.local_address[1]
-        by_chair[seat] = next(w for w in room.watchers if w.socket.client.port == port)
-    positions = 0
-    while positions < 350 and step(chairs, rng):
-        positions += 1
-        settle(chairs)
-        truth = room.match.table
-        if room.match.status != "playing" or truth._drafts:
-            continue
-        for seat, person, chair in eyes:
-            since = rng.choice([0, room.match.seq])
-            query = f"{path}/views/{len(truth.decisions)}" + ("" if seat is None else f"?seat={seat}")
-            before = heard(chair, by_chair[seat], since)
-            http = [person.http.get(u).content for u in (path, query)] if positions % 10 == 0 else []
-            dealt = redealt(truth, seat, rng)
-            changed += not (dealt.position.state == truth.position.state).all()
-            room.match.table = dealt
-            after = heard(chair, by_chair[seat], since)
-            again = [person.http.get(u).content for u in (path, query)] if http else []
-            room.match.table = truth
-            assert before == after, f"seat {seat} can tell the secrets apart"
-            assert http == again
-            compared += 1
-    assert compared > 300
-    assert changed > compared / 4 or game != "parfum"
+    peep(inside, game, 500, 11)
 
 
-def test_drafts_are_nobodys_business(inside):
-    """Where several choose at once, another's choice is not told before it is committed: only that it was made."""
-    people = [Person(inside, f"Drafter {i}") for i in range(2)]
-    looker = Person(inside, "On")
-    rng = random.Random(1)
-    told = {}
-    for choice in (0, 1):
-        table = full_table(people, game="fairy_perfume")
-        chairs = [p.sit(table["id"]) for p in people]
-        spectator = looker.sit(table["id"])
-        spectator.until("state")
-        settle(chairs)
-        while not all(chair.state["legal"] for chair in chairs):
-            step(chairs, rng)
-            settle(chairs)
-        room = inside.hub.rooms[table["id"]]
-        answer = chairs[0].play(chairs[0].state["legal"][choice]["code"])
-        assert answer["type"] == "ok"
-        chairs[1].until_seq(answer["seq"])
-        spectator.until_seq(answer["seq"])
-        assert len(room.match.asked) == 1
-        told[choice] = (chairs[1].state["asked"], chairs[1].state["events"], spectator.state["events"])
-        assert chairs[1].state["seq"] == answer["seq"]
-        assert chairs[1].play(chairs[1].state["legal"][0]["code"])["type"] == "ok"
-    assert told[0] == told[1]
+@pytest.mark.slow
+@pytest.mark.parametrize("game", game_ids())
+def test_traffic_of_many_positions_tells_nothing(inside, game):
+    peep(inside, game, 10_000, 12)
+
+
+def test_a_leak_would_be_seen(inside, monkeypatch):
+    """The test of the test: a table that doesn't mask is found out."""
+    from sillage.server.served import ServedTable
+
+    monkeypatch.setattr(ServedTable, "_masked", lambda self, seat: self._desk_of(seat).state.copy())
+    monkeypatch.setattr(ServedTable, "_everybody", lambda self, seat: (
+        "open", self.game.describe(self._scene(), 0)))
+    with pytest.raises(AssertionError, match="can tell the secrets apart"):
+        peep(inside, "parfum", 120, 13)

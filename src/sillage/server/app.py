@@ -5,18 +5,17 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import FileResponse, JSONResponse
+from fastapi.responses import JSONResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy import text
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp
 
 from sillage import __version__
-from sillage.server import history, imports, learning, library, lobby, people, play, ratings, tables
+from sillage.server import history, imports, learning, library, lobby, people, play, ratings, static, tables
 from sillage.server.guard import Guard
 from sillage.server.hub import Hub
 from sillage.server.metrics import REFUSALS
@@ -47,7 +46,7 @@ def create_app(settings: Settings) -> ASGIApp:
     app.add_api_route("/healthz", _healthz, include_in_schema=False)
     app.add_api_route("/metrics", _metrics, include_in_schema=False)
     if settings.static.is_dir():
-        app.add_api_route("/{path:path}", _page, include_in_schema=False)
+        app.add_api_route("/{path:path}", static.page, include_in_schema=False)
     return Guard(app, settings)
 
 
@@ -73,18 +72,6 @@ async def _healthz(request: Request) -> JSONResponse:
 
 def _metrics() -> Response:
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
-
-
-def _page(request: Request, path: str) -> Response:
-    """The browser client: a file of it, or its page for every other address."""
-    static: Path = request.app.state.settings.static.resolve()
-    wanted = (static / path).resolve()
-    if path.startswith("api/"):
-        raise Refused("not-found", "there is no such endpoint; GET /api/openapi.json lists them")
-    if wanted.is_file() and wanted.is_relative_to(static):
-        forever = "/assets/" in str(wanted)     # named by their content
-        return FileResponse(wanted, headers={"Cache-Control": f"max-age={31_536_000 if forever else 60}"})
-    return FileResponse(static / "index.html", headers={"Cache-Control": "no-cache"})
 
 
 # ---- errors ----------------------------------------------------------------------------------------

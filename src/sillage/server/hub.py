@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import secrets
 import time
@@ -26,11 +27,13 @@ from sillage.server.resume import absorb, resumed
 from sillage.server.room import Room
 from sillage.server.settings import Settings
 from sillage.server.store import Change, Store
+from sillage.server.terms import Terms
 from sillage.server.views import card
 
 log = logging.getLogger("sillage.hub")
 SWEEP = 1.0             # seconds between looks for tables that wait for the server
 WOKEN_AT_ONCE = 50
+MOST_LOOKED_AT = 1000   # tables, for what to compile
 HEARTBEAT = 2.0
 RELAY_PATIENCE = 1.0    # seconds until the owner of a table is thought dead
 RELAY_TRIES = 12
@@ -116,6 +119,7 @@ class Hub:
         """A table that was just made here."""
         room = self.rooms[match.id] = Room(self, match, await self.cluster.own(match.id))
         ROOMS.set(len(self.rooms))
+        self.pilots.prepare(match.terms.game, match.terms.levels())
         room.go_on()
         self.card_changed(match)
         return room
@@ -253,9 +257,13 @@ class Hub:
 
     # ---- by itself ---------------------------------------------------------------------------------
     async def _compile_all(self) -> None:
-        """One game after the other, while a game that is asked for is compiled at once."""
-        for game_id in game_ids():
+        """One game after the other, those that are played here first; a game that is asked for is compiled at once.
+        The search follows where a table plays with it."""
+        played = await self.store.read(_games_played)
+        for game_id in sorted(game_ids(), key=lambda game_id: game_id not in played):
             await self.pilots.ready(game_id)
+        for game_id, levels in played.items():
+            self.pilots.prepare(game_id, levels)
 
     async def _again_and_again(self, work: Callable[[], Coroutine[Any, Any, None]], seconds: float) -> None:
         """A store that is away for a while must not end what the server does by itself."""
@@ -303,6 +311,15 @@ def _due(connection: Any) -> list[str]:
     t = schema.tables.c
     query = select(t.id).where(t.status == "playing", t.wake <= time.time()).order_by(t.wake).limit(10_000)
     return list(connection.execute(query).scalars())
+
+
+def _games_played(connection: Any) -> dict[str, set[str]]:
+    """The games of unfinished tables, and the levels of their bots."""
+    t = schema.tables.c
+    played: dict[str, set[str]] = {}
+    for game, meta in connection.execute(select(t.game, t.meta).where(t.status != "over").limit(MOST_LOOKED_AT)):
+        played.setdefault(game, set()).update(Terms.restore(json.loads(meta)["terms"]).levels())
+    return played
 
 
 def _last_heartbeat(connection: Any) -> float:

@@ -8,7 +8,7 @@ import time
 from functools import cache
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Query, Request
+from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 from sqlalchemy import Connection, func, or_, select
 from starlette.requests import HTTPConnection
@@ -21,6 +21,7 @@ from sillage.server import schema
 from sillage.server.people import Me, Visitor
 from sillage.server.refusals import Refused
 from sillage.server.shapes import EditionCard, GameCard
+from sillage.server.static import send
 from sillage.server.store import Store
 from sillage.texts import LANGUAGES, data_folder
 
@@ -134,29 +135,29 @@ async def upload_edition(request: Request, shelf: Shelf, me: Me) -> EditionCard:
 
 
 @router.get("/rules/{page}.md", response_class=PlainTextResponse)
-def show_rules(page: str) -> PlainTextResponse:
+def show_rules(request: Request, page: str) -> Response:
     """A rules page: `parfum.en.md`."""
     game, _, language = page.partition(".")
     try:
         find_game(game)
     except SetupError as error:
         raise Refused("not-found", str(error)) from None
-    return _file("docs/rules", f"{game}.{language}.md", language)
+    return _file(request, "docs/rules", f"{game}.{language}.md", language)
 
 
 @router.get("/locales/{language}/{name}.ftl", response_class=PlainTextResponse)
-def show_texts(language: str, name: str) -> PlainTextResponse:
+def show_texts(request: Request, language: str, name: str) -> Response:
     """A Fluent file."""
     if not name.replace("_", "").isalpha() or not name.isascii():
         raise Refused("not-found", "there are no such texts")
-    return _file(f"locales/{language if language in LANGUAGES else '-'}", f"{name}.ftl", language)
+    return _file(request, f"locales/{language if language in LANGUAGES else '-'}", f"{name}.ftl", language)
 
 
-def _file(folder: str, name: str, language: str) -> PlainTextResponse:
+def _file(request: Request, folder: str, name: str, language: str) -> Response:
     if language not in LANGUAGES:
         raise Refused("not-found", f"there are no texts in that language; there are: {', '.join(LANGUAGES)}")
     root, _, rest = folder.partition("/")
     path = data_folder(root) / rest / name
     if not path.is_file():
         raise Refused("not-found", f"there is no {name}")
-    return PlainTextResponse(path.read_text(encoding="utf-8"))
+    return send(request, path, "no-cache")

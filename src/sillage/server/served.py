@@ -66,7 +66,7 @@ class ServedTable(Table):
 
     def _everybody(self, seat: int | None) -> tuple[str, dict[str, Any]]:
         """What a spectator would see on a seat's desk: the table, or the seat's draft."""
-        public = self.game.secrecy.view(self._desk_of(seat).state, None, self.over)
+        public = self.game.secrecy.view(self._desk_state(seat), None, self.over)
         key = public.tobytes()
         if key not in self._public:
             if len(self._public) > len(self.seats):

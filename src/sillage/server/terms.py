@@ -116,6 +116,11 @@ class Terms:
     def people(self) -> set[str]:
         return {s.person for s in self.seats if s.kind == "person" and s.person}
 
+    def levels(self) -> set[str]:
+        """The bots that play here, or may take over."""
+        bots = {seat.level for seat in self.seats if seat.kind == "bot"}
+        return {level for level in bots | {self.takeover} if level}
+
     def names(self) -> list[str]:
         """The seats' names, told apart where they are alike."""
         names: list[str] = []

@@ -361,7 +361,7 @@ class Table:
         return self.position.scene(self.edition, state)
 
     def _masked(self, seat: int | None) -> Bytes:
-        return self.game.secrecy.view(self._desk_of(seat).state, seat, self.over)
+        return self.game.secrecy.view(self._desk_state(seat), seat, self.over)
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not 0 <= seat < len(self.seats):
@@ -398,8 +398,11 @@ class Table:
         return self.game.simultaneous and not self.over and self._pending(self.position) != 0
 
     def _pending(self, position: Position) -> int:
+        return int(self._pending_field(position.state)[0])
+
+    def _pending_field(self, state: Bytes) -> Any:
         dtype, offset = self.game.state.fields["pending"][:2]      # type: ignore[index]
-        return int(position.state[offset : offset + dtype.itemsize].view(dtype)[0])
+        return state[offset : offset + dtype.itemsize].view(dtype)
 
     def _committed(self, seat: int) -> bool:
         draft = self._drafts.get(seat)
@@ -412,6 +415,15 @@ class Table:
         if seat not in self._drafts:
             self._drafts[seat] = self._new_draft(seat)
         return self._drafts[seat].position
+
+    def _desk_state(self, seat: int | None) -> Bytes:
+        """The state on a seat's desk. A draft waits for others for good; who is waited for is said by the table."""
+        desk = self._desk_of(seat)
+        if desk is self.position or seat is None:
+            return desk.state
+        state, mine = desk.state.copy(), 1 << seat
+        self._pending_field(state)[0] = self._pending(self.position) & ~mine | self._pending(desk) & mine
+        return state
 
     def _new_draft(self, seat: int) -> Draft:
         position = self.position.copy()
