@@ -140,6 +140,7 @@ def test_between_two_other_decisions_in_one_direction_only():
     scene.play("trade coins", "help")
     scene.play("help")
     assert "trade power" in scene.choices("trade")
+    assert blue(0, 4).acting().play("trade power").choices("trade") == {"trade power"}
 
 
 @pytest.mark.rule("FA-X2")

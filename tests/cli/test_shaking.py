@@ -1,0 +1,59 @@
+"""Shaking in the terminal: a beat in real time, and turn-based."""
+
+import io
+import os
+from threading import Timer
+
+import pytest
+from rich.console import Console
+
+import sillage as library
+from sillage.cli import beat
+
+pty = pytest.importorskip("pty")
+
+
+@pytest.fixture
+def keyboard(monkeypatch):
+    """A terminal to type on; returns the function that presses keys a moment later, when the beat runs."""
+    typing, terminal = pty.openpty()
+    with os.fdopen(terminal, "r") as stdin:
+        monkeypatch.setattr("sys.stdin", stdin)
+        yield lambda keys: Timer(0.5, os.write, (typing, keys.encode())).start()
+    os.close(typing)
+
+
+def ask(press=lambda: None):
+    """One beat of a live table, asked of the first seat."""
+    table = library.new("fairy_perfume", ["Mia", "Max"], seed=1, options={"live": True})
+    actions, shown = list(table.legal_actions), io.StringIO()
+    press()
+    action = beat.ask_in_time(Console(file=shown, width=80, force_terminal=True), "the bottle", actions, "en")
+    return action.kind, shown.getvalue()
+
+
+@pytest.mark.rule("FA-1i")
+@pytest.mark.parametrize(("keys", "kind"), [("g", "gentle"), ("H", "hard"), ("xs", "stop")])
+def test_a_key_in_time_is_a_choice(keyboard, keys, kind):
+    assert beat.can_read_keys()
+    chosen, shown = ask(lambda: keyboard(keys))
+    assert chosen == kind
+    assert "the bottle" in shown
+
+
+@pytest.mark.rule("FA-1i")
+def test_without_a_key_the_beat_is_waited_through(keyboard, monkeypatch):
+    monkeypatch.setattr(beat, "SECONDS", 0.2)
+    assert ask()[0] == "wait"
+
+
+def test_turn_based_the_shaking_screen_shows_bottle_limit_and_hourglass_and_hint_the_odds(sillage):
+    shown = sillage("play fairy_perfume --turn-based --seed 3", "hint\nhard\nstop\nquit\n")
+    for words in ("round 1", "beat 1", "bottle YYYYY GGG cc", "shaking, 0/4", "takes the hourglass"):
+        assert words in shown
+    assert "shake: 100 % safe, worth +" in shown
+    assert "wait" not in shown.split("Your choice")[0]
+
+
+def test_in_french_a_round_is_a_manche(sillage):
+    assert "manche 1" in sillage("play fairy_perfume --turn-based --seed 3 --lang fr", "quit\n")
