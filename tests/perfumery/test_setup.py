@@ -1,9 +1,11 @@
 """Perfumery, set-up: PE-S1 to PE-S6."""
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
+from sillage.games.perfumery import GAME
 from sillage.kernel.chance import tape_of
 from sillage.kernel.edition import load_edition
 
@@ -144,3 +146,8 @@ def test_an_edition_decides_the_pieces():
     assert "P1-01" not in scene.deck_ids()
     assert sum(scene.view()["decks"]["perfumes"]["left"]) == 24 - 1 - 3
     assert scene.player(0)["hand"][0]["value"] == 9
+
+
+def test_the_action_table_is_as_small_as_the_page_says():
+    page = (Path(__file__).parents[2] / "docs" / "perfumery.md").read_text(encoding="utf-8")
+    assert f"has {GAME.actions.count} actions; no position has more than {GAME.most_moves} legal ones" in page
