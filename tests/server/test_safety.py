@@ -48,10 +48,25 @@ def test_bodies_are_limited(person):
     assert (answer.status_code, answer.json()["error"]["reason"]) == (413, "too-large")
 
 
-def test_log_lines_are_json_with_ids(server, person):
-    person().http.get("/api/games", headers={"X-Request-Id": "find-me"})
-    lines = [json.loads(line) for line in server.log.read_text().split("\n") if line.startswith("{")]
+def test_log_lines_are_json_with_ids_and_no_secrets(server, person):
+    mia, max_ = person("Mia"), person("Max")
+    mia.http.get("/api/games", headers={"X-Request-Id": "find-me"})
+    table = mia.open(game="parfum", seats=seats(2), public=False)
+    mia.http.get(f"/api/tables/{table['id']}", headers={"X-Request-Id": "table-me"})
+    max_.do(table["id"], "join", code=table["code"])
+    chair = max_.sit(table["id"], query=f"&code={table['code']}")
+    chair.until("state")
+    chair.ask(type="resign")
+    secret = chair.until_over()["secret"]
+    text = server.log.read_text()
+    lines = [json.loads(line) for line in text.split("\n") if line.startswith("{")]
     assert any(line.get("request") == "find-me" and line["path"] == "/api/games" for line in lines)
+    assert any(line.get("request") == "table-me" and line.get("table") == table["id"] for line in lines)
+    opened = [line for line in lines if line["message"] == "socket opened" and line["table"] == table["id"]]
+    assert [line["person"] for line in opened] == [max_.id]
+    assert opened[0]["request"]
+    for word in (secret, table["code"], max_.http.cookies["sillage"]):
+        assert word not in text
 
 
 def test_health_and_metrics(server):

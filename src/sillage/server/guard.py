@@ -36,6 +36,7 @@ HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
 }
 _ID = re.compile(r"^[A-Za-z0-9_-]{1,64}$")
+_TABLE = re.compile(r"^/api/tables/([A-Za-z0-9]{1,24})(?:/|$)")
 log = logging.getLogger("sillage.http")
 
 
@@ -127,9 +128,10 @@ class Guard:
         finally:
             REQUESTS.labels(scope["method"], str(status)).inc()
             seconds = round(time.perf_counter() - started, 4)
+            found = _TABLE.match(scope["path"])
             log.info("request", extra={
                 "method": scope["method"], "path": scope["path"][:200], "status": status, "seconds": seconds,
-            })
+            } | ({"table": found[1]} if found else {}))
 
     async def _body(self, scope: Scope, headers: Headers, receive: Receive) -> Receive:
         """Reads a body of limited size before anything is done with it."""

@@ -231,7 +231,9 @@ class Hub:
 
     # ---- the lobby ---------------------------------------------------------------------------------
     def card_changed(self, match: Match) -> None:
-        shown = card(match) if match.public and match.status != "over" else None
+        if not match.public:
+            return
+        shown = card(match) if match.status != "over" else None
         for listener in list(self.lobby):
             listener(match.id, shown)
 

@@ -27,8 +27,14 @@ class JsonLines(logging.Formatter):
         return orjson.dumps(line, default=str).decode()
 
 
+def _no_query(record: logging.LogRecord) -> bool:
+    """uvicorn writes the address of every socket, and with it invitation codes; the play socket has its own line."""
+    return '"WebSocket ' not in str(record.msg)
+
+
 def set_up_logs(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(handlers=[handler], level=level.upper(), force=True)
     logging.getLogger("uvicorn.access").disabled = True     # the guard writes its own line
+    logging.getLogger("uvicorn.error").addFilter(_no_query)

@@ -164,6 +164,8 @@ async def play(
 async def _stay(seated: Seated, room: Room, since: int) -> None:
     """From the first state to the last word. A hot-seat table has one screen: a new one takes over."""
     SOCKETS.labels("play").inc()
+    about = {"table": room.match.id, "person": seated.person}
+    log.info("socket opened", extra=about)
     tasks = [asyncio.create_task(work) for work in (seated.send_all(), seated.ping(), seated.receive_all(room))]
     try:
         await room.attach(seated, since)
@@ -174,10 +176,11 @@ async def _stay(seated: Seated, room: Room, since: int) -> None:
         for task in done:
             error = task.exception()
             if error is not None and not isinstance(error, WebSocketDisconnect | RuntimeError | KeyError):
-                log.error("a socket failed", extra={"table": room.match.id, "person": seated.person}, exc_info=error)
+                log.error("a socket failed", extra=about, exc_info=error)
                 await seated.socket.close(1011, "something went wrong; come back with `since`")
     finally:
         SOCKETS.labels("play").dec()
+        log.info("socket closed", extra=about)
         for task in tasks:
             task.cancel()
         await room.detach(seated)

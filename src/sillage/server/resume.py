@@ -93,10 +93,8 @@ def stand_at(match: Match, snapshot: Snapshot, entries: Sequence[Entry]) -> None
         _keep_key(match, entry)
     if len(decisions) != snapshot.decision:
         raise RecordError(f"table {match.id}: the snapshot is at {snapshot.decision}, the log at {len(decisions)}")
-    table.decisions = decisions
-    table.position.put(np.frombuffer(snapshot.state, np.uint8))
-    table.outlined = match.snapped = snapshot.decision
-    match.table, match.seq, match.skipped = table, snapshot.seq, list(entries)
+    table.stand(decisions, np.frombuffer(snapshot.state, np.uint8))
+    match.table, match.seq, match.skipped, match.snapped = table, snapshot.seq, list(entries), snapshot.decision
 
 
 def whole(match: Match) -> None:

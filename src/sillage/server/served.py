@@ -107,6 +107,11 @@ class ServedTable(Table):
         """The codes of what a seat may do now."""
         return self._desk_of(seat).moves.tolist() if seat in self.asked else []
 
+    def stand(self, decisions: list[Decision], state: Bytes) -> None:
+        """Stands after decisions that are known in outline only."""
+        self.decisions, self._drafts, self.outlined = decisions, {}, len(decisions)
+        self.position.put(state)
+
     @property
     def drafted(self) -> bool:
         """Whether something was chosen that is not in the state yet."""
