@@ -44,7 +44,7 @@ learn-hint-quick = A first thought; ask again in a minute for chances.
 learn-rated = Rated: counts for your rating. People only, no hints, nothing is taken back.
 learn-is-rated = rated
 learn-imported = from a record
-learn-continued = played on
+learn-continued = goes on from another game
 
 learn-verify-about = Nobody can choose the dice here, neither the server nor a player. This page checks it, in your browser and without trusting the server.
 learn-verify-1 = Before the first move the server shows a seal: the SHA-256 of a secret that it can't change any more.

@@ -33,7 +33,7 @@ messages = st.one_of(
 )
 
 
-@schemathesis.serializer("application/toml")
+@schemathesis.serializer("application/toml", "application/jsonl")
 def as_it_is(ctx, value):
     return value if isinstance(value, bytes) else json.dumps(value).encode()
 

@@ -16,7 +16,7 @@ from fastapi import APIRouter, Depends, Query
 from sqlalchemy import select
 from starlette.requests import HTTPConnection
 
-from sillage.arena.analysis import MISTAKE, Analysis, Moment, analyse_table
+from sillage.arena.analysis import MISTAKE, Moment, analyse_table
 from sillage.bots import searcher
 from sillage.server import schema
 from sillage.server.guard import Buckets
@@ -71,9 +71,8 @@ class Learning:
         data = await self.store.read(lambda c: c.execute(query).scalar_one_or_none())
         return None if data is None else json.loads(data)
 
-    async def analyse(self, table_id: str, table: Table) -> None:
-        """Analyses a game and keeps the result; `jobs` tells how far it is."""
-        job = self.jobs[table_id] = Job(total=len(table.decisions))
+    async def analyse(self, table_id: str, table: Table, job: Job) -> None:
+        """Analyses a game and keeps the result; its job tells how far it is."""
 
         def progress(done: int, total: int) -> None:
             job.done = done
@@ -111,11 +110,11 @@ def analysis_data(table: Table, progress: Callable[[int, int], None]) -> str:
     told = {m.number for m in analysis.turning_points} | {m.number for m in analysis.moments if m.loss >= MISTAKE}
     for row, moment in zip(data["moments"], analysis.moments, strict=True):
         if moment.number in told:
-            row |= _texts(table, analysis, moment)
+            row |= _texts(table, moment)
     return orjson.dumps(_rounded(data)).decode()
 
 
-def _texts(table: Table, analysis: Analysis, moment: Moment) -> dict[str, Text]:
+def _texts(table: Table, moment: Moment) -> dict[str, Text]:
     before = table.decisions[moment.number - 1].before
     view = table.game.secrecy.view(before, moment.seat, False)
     scene = table.position.scene(table.edition, view)
@@ -210,8 +209,8 @@ async def start_analysis(hub: Tables, learning: Thinker, me: Me, table_id: str, 
         assert room.match.table is not None
         table = room.match.table.copy()
     if table_id not in learning.jobs or learning.jobs[table_id].failed:
-        learning.jobs[table_id] = Job(total=len(table.decisions))
-        hub.spawn(learning.analyse(table_id, table))
+        job = learning.jobs[table_id] = Job(total=len(table.decisions))
+        hub.spawn(learning.analyse(table_id, table, job))
     return await _analysis(learning, table_id)
 
 
