@@ -29,10 +29,8 @@ import httpx
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from benchmarks.load_clients import SEATS, Door, Plan, Stage, run_clients
 from benchmarks.load_resume import resume
+from benchmarks.sections import keep_section
 from tests.server.served import Server
-
-RESULTS = Path(__file__).with_name("results.md")
-LOAD, END = "<!-- load -->\n", "<!-- /load -->\n"
 
 
 def set_up(server: Server, tables: int, game: str) -> list[Plan]:
@@ -187,18 +185,12 @@ def write(result: dict[str, Any]) -> None:
     names = {"rate": "moves due a second", "moves_a_second": "moves a second", "p50_ms": "p50 ms", "p99_ms": "p99 ms",
              "max_ms": "max ms", "server_cpu_ms_a_move": "server CPU ms a move",
              "clients_cpu_ms_a_move": "clients CPU ms a move", "load_average": "load of the machine"}
-    lines = [f"| {' | '.join(names.values())} |", f"|{'---:|' * len(names)}"]
-    lines += [f"| {' | '.join(str(stage[name]) for name in names)} |" for stage in result["stages"]]
+    rows = [f"| {' | '.join(str(stage[name]) for name in names)} |" for stage in result["stages"]]
     facts = [f"- {name}: {value}" for name, value in result.items() if name not in ("stages", "command", "machine")]
-    section = [
-        "# Load", "", f"`{result['command']}`: {result['machine']}; the clients share the cores with the server.", "",
-        *lines, "", *facts, "",
-    ]
-    text = RESULTS.read_text(encoding="utf-8")
-    before, _, rest = text.partition(LOAD)
-    _, _, after = rest.partition(END)
-    before = before if before.endswith("\n\n") else before + "\n"
-    RESULTS.write_text(before + LOAD + "\n".join(section) + END + after, encoding="utf-8")
+    keep_section("Load", [
+        f"Made by `{result['command']} --write`: {result['machine']}. The clients share the cores with the server.", "",
+        f"| {' | '.join(names.values())} |", f"|{'---:|' * len(names)}", *rows, "", *facts,
+    ])
 
 
 if __name__ == "__main__":

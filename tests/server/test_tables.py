@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 
+from sillage.server.terms import BOT_NAMES
 from tests.server.play import full_table, seats, settle, step
 from tests.server.served import close_code
 
@@ -26,6 +27,7 @@ def test_a_table_fills_and_starts(person):
     assert joined["you"] == [1]
     assert joined["seeds"] == ["from Mia", "from Max", ""]
     assert joined["commitment"] == table["commitment"]
+    assert joined["seats"][2]["name"] in BOT_NAMES
     assert ann.do(table["id"], "join", expect=409)["error"]["reason"] == "not-open"
     mine = max_.http.get("/api/me/tables").json()
     assert [t["id"] for t in mine] == [table["id"]]

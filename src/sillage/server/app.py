@@ -57,7 +57,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     hub = app.state.hub = Hub(settings, store)
     app.state.people = people.People(settings, store)
     await app.state.people.start()
-    app.state.learning = learning.Learning(store)
+    app.state.learning = learning.Learning(store, hub.pilots)
     await hub.start()
     yield
     await hub.close()

@@ -22,6 +22,7 @@ from sillage.server import schema
 from sillage.server.guard import Buckets
 from sillage.server.match import Match
 from sillage.server.people import Me, Visitor
+from sillage.server.pilots import SEARCH, Pilots
 from sillage.server.refusals import Refused
 from sillage.server.room import Room
 from sillage.server.shapes import AnalysisData, HintData
@@ -55,8 +56,8 @@ class Job:
 class Learning:
     """Who thinks about games: one thread for hints, one for analyses, so that neither waits for the other."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, store: Store, pilots: Pilots) -> None:
+        self.store, self.pilots = store, pilots
         self.jobs: dict[str, Job] = {}
         self.hints = Buckets(60, 3)
         self.analyses = Buckets(6, 0.1)
@@ -64,6 +65,7 @@ class Learning:
         self._analyst = ThreadPoolExecutor(1, thread_name_prefix="analyse")
 
     async def hint(self, view: SeatView) -> list[tuple[int, float]]:
+        await self.pilots.ready(view.game.id, SEARCH)
         return await asyncio.get_running_loop().run_in_executor(self._hinter, best_moves, view)
 
     async def stored(self, table_id: str) -> dict[str, Any] | None:
@@ -78,6 +80,7 @@ class Learning:
             job.done = done
 
         try:
+            await self.pilots.ready(table.game.id, SEARCH)
             loop = asyncio.get_running_loop()
             data = await loop.run_in_executor(self._analyst, analysis_data, table, progress)
             await self.store.write(lambda c: _keep(c, table_id, data))

@@ -112,6 +112,7 @@ class Match:
 
     # ---- the game ----------------------------------------------------------------------------------
     def begin(self, now: float) -> list[Entry]:
+        self.terms.name_bots(int(self.commitment[:2], 16))
         names = self.terms.names()
         for seat, name in zip(self.terms.seats, names, strict=True):
             seat.name = name

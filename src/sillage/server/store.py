@@ -21,6 +21,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Executable, Table, create_engine, event, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Engine, make_url
+from sqlalchemy.exc import DBAPIError
 
 from sillage.errors import SetupError
 
@@ -107,22 +108,22 @@ class Store:
         return batch, True
 
     def _commit(self, batch: list[Job]) -> None:
-        self._busy = len(batch) > 1
+        self._busy, kept = len(batch) > 1, self._connection is not None
         try:
             self._connection = self._connection or self.engine.connect()
             with self._connection.begin():
                 results = _run(self._connection, batch)
         except Exception as error:
-            self._disconnect()      # it may be the connection that is broken
-            if len(batch) == 1:
+            self._disconnect()
+            broken = isinstance(error, DBAPIError) and error.connection_invalidated
+            if len(batch) == 1 and not (kept and broken):
                 _answer(batch, [error])
                 return
-            for job in batch:       # one of them is at fault: each gets a transaction of its own
+            for job in batch:       # one of them is at fault, or the connection was: each gets a transaction of its own
                 self._commit([job])
             return
         self.transactions += 1
         _answer(batch, results)
-
 
     def _disconnect(self) -> None:
         if self._connection is not None:

@@ -12,6 +12,7 @@ from sillage.server.clocks import ClockTerms, NoClock
 from sillage.server.dice import clean_seed
 
 NAME_LENGTH = 24
+BOT_NAMES = ("Élise", "Basile", "Iris", "Anselme", "Rosa", "Jasper", "Viola", "Cyprien")    # in every language
 
 
 def _plain_name(text: str) -> str:
@@ -120,6 +121,15 @@ class Terms:
         """The bots that play here, or may take over."""
         bots = {seat.level for seat in self.seats if seat.kind == "bot"}
         return {level for level in bots | {self.takeover} if level}
+
+    def name_bots(self, first: int) -> None:
+        """Gives bots names that people like to sit with; `first` says with whom of the list to begin."""
+        taken = {seat.name for seat in self.seats}
+        free = [name for name in (*BOT_NAMES[first % len(BOT_NAMES) :], *BOT_NAMES) if name not in taken]
+        for seat in self.seats:
+            if seat.kind == "bot" and not seat.name:
+                seat.name = free[0]
+                free = [name for name in free if name != seat.name]
 
     def names(self) -> list[str]:
         """The seats' names, told apart where they are alike."""
