@@ -4,10 +4,13 @@ import itertools
 
 import pytest
 
+import sillage
+from sillage.bots import make_bot
 from sillage.games.fairy_perfume import worth as measure
 from sillage.games.fairy_perfume.advice import advise
 from sillage.games.fairy_perfume.hint import hint
-from sillage.games.fairy_perfume.layout import HARD, STOP
+from sillage.games.fairy_perfume.layout import GENTLE, HARD, STOP
+from sillage.kernel.records import read
 from sillage.texts import texts
 from tests.fairy_perfume.measure import advice_losses
 from tests.fairy_perfume.scene import Scene
@@ -85,6 +88,19 @@ def test_greedy_loses_next_to_nothing_against_the_exact_advice():
     assert len(losses) > 800
     assert losses.mean() < 0.003
     assert (losses > 0.1).mean() < 0.01
+
+
+def test_the_perfumer_plays_the_exact_advice():
+    table, perfumer, beats = sillage.new("fairy_perfume", seats=("Max", "Mia"), seed=4), make_bot("perfumer"), set()
+    while len(beats) < 3 or len(table.decisions) < 60:
+        seat = table.position.actor
+        code = perfumer.choose(table.seat_view(seat))
+        if table.phase == "shake":
+            state = read(table.position.state, table.game.state)
+            best = advise(state, read(table.position.parts, table.game.parts), seat).best
+            assert code == table.next_actions.code({GENTLE: "gentle", HARD: "hard", STOP: "stop"}[best])
+            beats.add(best)
+        table.apply(code)
 
 
 def test_a_bottle_too_rich_for_the_exact_table_is_judged_quickly():
