@@ -13,6 +13,7 @@ import numpy.typing as npt
 from sillage.bots.seeds import decision_seed
 from sillage.bots.simple import expert_move
 from sillage.bots.tree import NODE, TREE, racer
+from sillage.kernel.play import GREEDY
 from sillage.kernel.records import blank, read
 from sillage.table.position import Position
 from sillage.table.seat import SeatView
@@ -68,7 +69,9 @@ class Race:
     stays in while it is not clearly behind, and wins unless another is better beyond doubt: what luck alone makes look
     better is no reason to leave a sensible policy."""
 
-    def __init__(self, view: SeatView, seed: int, sims: int | None, seconds: float | None) -> None:
+    def __init__(
+        self, view: SeatView, seed: int, sims: int | None, seconds: float | None, policy: int = GREEDY
+    ) -> None:
         self.view, self.seed, self.sims, self.seconds = view, seed, sims, seconds
         self.actions = np.array(view.moves, dtype=np.int16)
         count = len(view.moves)
@@ -78,7 +81,7 @@ class Race:
         self.nodes["action"][1 : 1 + count] = self.actions
         self.tree, self.desk = blank(TREE), blank(view.game.boundary.desk)
         record = read(self.tree, TREE)
-        record.nodes, record.ripe = 1 + count, RIPE
+        record.nodes, record.ripe, record.policy = 1 + count, RIPE, policy
         record.sides = view.game.sides(int(read(view.state, view.game.state).players))
         self.results: npt.NDArray[np.float32] = np.zeros((count, min(most, DEALS)), dtype=np.float32)
         self.wins = np.zeros(count)

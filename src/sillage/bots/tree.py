@@ -2,9 +2,9 @@
 
 Every simulation starts from the seat's view with all that the seat can't know dealt anew, draws fresh chance,
 plays one of the seat's actions, walks down a tree of actions (an information-set tree: one node for all deals)
-and plays on to the end by the game's greedy policy. So nothing in it can depend on hidden pieces or on dice to
-come. Each seat maximises its own result. Where seats choose at the same time, the others' choices are made by the
-policy and don't branch the tree: nobody's hidden choice is answered.
+and plays on to the end by the game's greedy policy, or at random. So nothing in it can depend on hidden pieces or on
+dice to come. Each seat maximises its own result. Where seats choose at the same time, the others' choices are made by
+the policy and don't branch the tree: nobody's hidden choice is answered.
 
 The actions of the seat are tried on the same deals and the same chance, so that their difference shows sooner.
 """
@@ -17,10 +17,10 @@ from typing import Any
 
 import numpy as np
 
-from sillage.kernel.chance import mix
+from sillage.kernel.chance import draw, mix
 from sillage.kernel.compile import JIT, rule
 from sillage.kernel.game import Game
-from sillage.kernel.play import apply, greedy, legal, redeal, scores
+from sillage.kernel.play import RANDOM, apply, greedy, legal, redeal, scores
 from sillage.kernel.records import interpreted, layout
 
 SEATS = 4
@@ -43,6 +43,7 @@ NODE = layout([
 TREE = layout([
     ("nodes", np.int32),
     ("sides", np.int32),            # who score: the players, and in a solo game the rival
+    ("policy", np.int32),           # how games are played out: RANDOM or GREEDY
     ("ripe", np.int32),             # simulations through a node before its children join the tree
     ("path", np.int32, DEEPEST),
     ("result", np.float64, SEATS),
@@ -146,7 +147,12 @@ def simulate(tree, nodes, first, state, parts, seat, chance, whim, log, moves, o
     inside = nodes[node].visits >= tree.ripe
     while state.actor >= 0:
         count = legal(state, parts, moves)
-        action = moves[0] if count == 1 else greedy(state, parts, moves, count, whim)
+        if count == 1:
+            action = int(moves[0])
+        elif tree.policy == RANDOM:
+            action = int(moves[draw(whim, count)])
+        else:
+            action = int(greedy(state, parts, moves, count, whim))
         if inside and count > 1 and depth < DEEPEST and not hides_choice(state, seat):
             node = pick_child(tree, nodes, node, moves, count, state.actor, action)
             inside = node > 0
@@ -154,7 +160,7 @@ def simulate(tree, nodes, first, state, parts, seat, chance, whim, log, moves, o
                 tree.path[depth] = node
                 depth += 1
                 inside = nodes[node].visits >= tree.ripe
-                action = nodes[node].action
+                action = int(nodes[node].action)
         apply(state, parts, action, chance, log)
     judge(state, parts, out, tree)
     for step in range(depth):

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from sillage.games.parfum.greedy import COIN, TOKEN_USE, both_covered, note_values
+from sillage.games.parfum.greedy import COIN, TOKEN_USE, cheapest_token, claim_value, note_values
 from sillage.games.parfum.layout import AROMAS, WORTHS
 from sillage.games.parfum.words import N_PAIRS, PAIR_HIGH, PAIR_LOW, REROLL, REROLL_ALL, TURN
 from sillage.kernel.compile import rule
@@ -119,34 +119,9 @@ def fill_claims(state, parts, values, room, count):
         for aroma in range(AROMAS):
             state.flasks[aroma] = dice[aroma] - rest % (dice[aroma] + 1)
             rest //= dice[aroma] + 1
-        room[0, at] = best_claims(state, parts, values)
+        room[0, at] = claim_value(state, parts, values)
     for aroma in range(AROMAS):
         state.flasks[aroma] = before[aroma]
-
-
-@rule
-def best_claims(state, parts, values):
-    best = 0
-    for i in range(state.spaces):
-        one = state.distillery[i]
-        if one == 0 or not both_covered(state, parts, one, 0):
-            continue
-        best = max(best, values[i])
-        for j in range(i + 1, state.spaces):
-            two = state.distillery[j]
-            if two > 0 and both_covered(state, parts, one, two):
-                best = max(best, values[i] + values[j])
-    return best
-
-
-@rule
-def token_at(me, place):
-    """The worth of a token, the least worthy first."""
-    for worth in range(WORTHS):
-        if place < me.worths[worth]:
-            return worth
-        place -= int(me.worths[worth])
-    return WORTHS - 1
 
 
 @rule
@@ -165,7 +140,7 @@ def worth_at(state, parts, me, room, at, spent, tokens, anew):
     if spent >= tokens:
         return best, best_worth
     use = 0 if state.last_round == 1 else TOKEN_USE
-    token = token_at(me, spent)
+    token = cheapest_token(me, spent)
     after = 1 + (spent + 1) % 3
     cost = COIN * token + use
     if anew - cost > best_worth:
@@ -183,7 +158,7 @@ def worth_at(state, parts, me, room, at, spent, tokens, anew):
             best = REROLL + aroma * WORTHS + token
             best_worth = again
         if spent + 2 <= tokens:
-            other_token = token_at(me, spent + 1)
+            other_token = cheapest_token(me, spent + 1)
             turned = room[1 + (spent + 2) % 3, at - step] - cost - COIN * other_token - use
             if turned > best_worth:
                 best = TURN + aroma * N_PAIRS + pair_of(token, other_token)

@@ -275,8 +275,10 @@ def best_preparation(state, parts, moves, count):
             best_two = 0
         for j in range(i + 1, state.spaces):
             two = state.distillery[j]
+            if two == 0 or first + values[j] + spare * left <= best:    # it couldn't be better even if it were sure
+                continue
             missing = dice_missing(state, parts, one, two)
-            if two == 0 or missing > left:
+            if missing > left:
                 continue
             both = first + values[j] * note_chance(parts, two, tokens // 2) // SURE
             if both + spare * (left - missing) > best:
@@ -339,6 +341,16 @@ def more_flasks_value(state, parts, values, aroma, more):
 
 
 @rule
+def cheapest_token(me, place):
+    """The worth of a token, the least worthy first."""
+    worth = 0
+    while worth < WORTHS - 1 and place >= me.worths[worth]:
+        place -= int(me.worths[worth])
+        worth += 1
+    return worth
+
+
+@rule
 def best_distillation(state, parts, moves, count):
     """Water where it pays on average, else the most worthy note, else done."""
     values = note_values(state, parts)
@@ -346,22 +358,23 @@ def best_distillation(state, parts, moves, count):
     use = 0 if state.last_round == 1 else TOKEN_USE
     best = DONE
     best_gain = LEAST_GAIN
-    seen = -1               # the aroma that `expected` is about
-    expected = 0
+    me = state.player[state.actor]
+    least = cheapest_token(me, 0)
+    pair = cheapest_token(me, 0) + cheapest_token(me, 1)
     for i in range(count):
         action = int(moves[i])
         if action >= CLAIM:
             break
         if action < REROLL_ALL:
+            if (action - REROLL) % WORTHS > least:      # a dearer token does the same
+                continue
             expected = reroll_value(state, parts, values, (action - REROLL) // WORTHS)
-            gain = expected - now - use - COIN * ((action - REROLL) % WORTHS)
-        elif action < TURN:
+            gain = expected - now - use - COIN * least
+        elif action < TURN or PAIR_WORTH[(action - TURN) % N_PAIRS] > pair:
             continue
         else:
-            if (action - TURN) // N_PAIRS != seen:
-                seen = (action - TURN) // N_PAIRS
-                expected = more_flasks_value(state, parts, values, seen, 1)
-            gain = expected - now - 2 * use - COIN * PAIR_WORTH[(action - TURN) % N_PAIRS]
+            expected = more_flasks_value(state, parts, values, (action - TURN) // N_PAIRS, 1)
+            gain = expected - now - 2 * use - COIN * pair
         if gain > best_gain:
             best_gain = gain
             best = action
