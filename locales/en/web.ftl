@@ -194,6 +194,10 @@ web-plain-wait = { $who } decides …
 web-plain-choices = You can
 web-plain-table = The table
 web-reconstructed = (Our reconstruction: the printed piece is not known to us.)
+web-effect-money = Then you have { $money } coins.
+web-effect-left = It leaves you { $left }.
+web-fairy-effect-limit = Your limit becomes { $value }.
+web-house-effect-hand = Then you hold { $hand } cards of at most { $limit }.
 
 # ---- Parfum
 web-parfum-phase-wake = Wake up

@@ -194,6 +194,10 @@ web-plain-wait = { $who } décide …
 web-plain-choices = Vous pouvez
 web-plain-table = La table
 web-reconstructed = (Notre reconstitution : la pièce imprimée ne nous est pas connue.)
+web-effect-money = Vous aurez alors { $money } pièces.
+web-effect-left = Il vous restera { $left }.
+web-fairy-effect-limit = Votre limite devient { $value }.
+web-house-effect-hand = Vous tiendrez alors { $hand } cartes sur { $limit } au plus.
 
 # ---- Parfum
 web-parfum-phase-wake = Réveil

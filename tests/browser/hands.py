@@ -44,7 +44,7 @@ FOCUS = """() => {
   if (on?.matches('[data-choice], .bar .button.main, [data-button=pass], [data-button=done]')) return 'choose'
   return document.querySelector('[data-choice], .bar .button:not([data-button=undo])') ? 'move' : 'wait'
 }"""
-PATIENCE = 150
+PATIENCE = 300     # a quiet machine needs a tenth of it
 
 
 def until(page: Page, question: str, patience: float = 20) -> None:

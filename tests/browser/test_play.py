@@ -20,7 +20,7 @@ FIRST = {"parfum": ["Wake up", "Create", "Sell"], "perfumery": ["Development", "
 @pytest.mark.parametrize("game", GAMES)
 def test_by_mouse_on_a_laptop_in_english(visit, game):
     page = visit(1280, 800, "en", calm=False).new_page()
-    open_table(page, 2, game)
+    open_table(page, 2, game, "random")
     assert page.locator(".phases li").all_inner_texts() == FIRST[game]
     page.wait_for_selector("[data-choice], .bar .button")
     assert page.evaluate(CUT) == []
@@ -32,7 +32,7 @@ def test_by_mouse_on_a_laptop_in_english(visit, game):
 @pytest.mark.parametrize("game", GAMES)
 def test_by_finger_on_a_phone_in_french(visit, game):
     page = visit(390, 844, "fr", "dark", touch=True).new_page()
-    open_table(page, 2, game)
+    open_table(page, 2, game, "random")
     assert page.locator("html").get_attribute("lang") == "fr"
     page.wait_for_selector("[data-choice], .bar .button")
     assert page.evaluate(WIDE) == 0
