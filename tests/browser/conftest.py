@@ -51,6 +51,15 @@ def server(static: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
 
 
 @pytest.fixture(scope="session")
+def quick_server(static: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The server with compiled rules: hints and analyses search through thousands of games."""
+    folder = tmp_path_factory.mktemp("quick")
+    server = Server(f"sqlite:///{folder / 'tables.db'}", folder / "server.log").start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     if CHROMIUM is None:
         pytest.fail("These tests need a Chromium, and there is none: `make chromium` installs it.", pytrace=False)

@@ -11,8 +11,14 @@ import sillage
 from sillage.table.record import record_lines
 from tests.browser.test_axe import violations
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 LONG = 300_000          # the first analysis on a machine compiles the search
+
+
+@pytest.fixture(scope="module")
+def server(quick_server):
+    """Analyses search: these visitors go to the compiled server."""
+    return quick_server
 
 
 @pytest.fixture(scope="module")

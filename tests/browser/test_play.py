@@ -87,7 +87,7 @@ def test_text_of_double_size_loses_nothing(server, doubled):
         assert page.evaluate(CUT) == [], path
 
 
-def test_pieces_explain_themselves_and_a_hint_points(visit):
+def test_a_piece_explains_itself(visit):
     page = visit().new_page()
     open_table(page, players=3)
     page.wait_for_selector("[data-choice]")
@@ -95,8 +95,6 @@ def test_pieces_explain_themselves_and_a_hint_points(visit):
     assert "pays" in page.locator(".explain").inner_text()
     page.keyboard.press("Escape")
     assert page.locator(".explain").count() == 0
-    page.get_by_role("button", name="Hint").click()
-    page.wait_for_selector(".hinted")
 
 
 @pytest.mark.parametrize("game", GAMES)
