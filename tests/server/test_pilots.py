@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import subprocess
+import sys
 import time
 
 import pytest
@@ -116,3 +118,18 @@ def test_the_event_loop_runs_while_a_bot_thinks():
 
     ticks, seconds = asyncio.run(run())
     assert ticks > seconds * 20, f"{ticks} turns of the loop in {seconds:.2f} s"
+
+
+def test_a_compiling_process_ends_with_its_server():
+    """A server that is killed leaves nobody behind who compiles for nobody."""
+    command = [sys.executable, "-c", "import time, threading; from sillage.server import pilots; "
+               "threading.Thread(target=pilots._end_with_the_server, daemon=True).start(); "
+               "print('there', flush=True); time.sleep(120)"]
+    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    assert process.stdout is not None
+    assert process.stdin is not None
+    assert process.stdout.readline() == b"there\n"
+    assert process.poll() is None
+    process.stdin.close()
+    assert process.wait(60) == 1
+    process.stdout.close()

@@ -12,6 +12,7 @@ import logging
 import os
 import random
 import sys
+import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
@@ -71,7 +72,8 @@ class Pilots:
         """In another process; what it fails to do is done when the rules are loaded."""
         nothing = asyncio.subprocess.DEVNULL
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "sillage.server.pilots", game_id, what, stdin=nothing, stdout=nothing, stderr=nothing
+            sys.executable, "-m", "sillage.server.pilots", game_id, what,
+            stdin=asyncio.subprocess.PIPE, stdout=nothing, stderr=nothing,
         )
         self._compiling.add(process)
         try:
@@ -119,5 +121,12 @@ def _mark(game_id: str, what: str) -> Path:
     return cache_folder() / f"{game_id}-{what}.ready"
 
 
+def _end_with_the_server() -> None:
+    """The server holds the other end of our input: however it ends, nobody waits for us any more."""
+    sys.stdin.buffer.read()
+    os._exit(1)
+
+
 if __name__ == "__main__":
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
     load(sys.argv[1], sys.argv[2])

@@ -166,12 +166,13 @@ async def _stay(seated: Seated, room: Room, since: int) -> None:
     SOCKETS.labels("play").inc()
     about = {"table": room.match.id, "person": seated.person}
     log.info("socket opened", extra=about)
-    tasks = [asyncio.create_task(work) for work in (seated.send_all(), seated.ping(), seated.receive_all(room))]
+    tasks = [asyncio.create_task(work) for work in (seated.send_all(), seated.ping())]
     try:
         await room.attach(seated, since)
         mine = room.match.terms.seats_of(seated.person)
         if room.match.status == "playing" and any(room.match.terms.seats[s].away for s in mine):
             await room.hub.command(room.match.id, seated.who, {"type": "back"})
+        tasks.append(asyncio.create_task(seated.receive_all(room)))
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in done:
             error = task.exception()
