@@ -17,6 +17,7 @@ def serve(host: str, port: int, db: str | None, open_browser: bool, origin: list
     import uvicorn
 
     from sillage.server.app import create_app
+    from sillage.server.garbage import leave_the_old_alone
     from sillage.server.logs import set_up_logs
     from sillage.server.settings import Limits, Settings, default_db
 
@@ -27,6 +28,7 @@ def serve(host: str, port: int, db: str | None, open_browser: bool, origin: list
     Console(stderr=True).print(f"Sillage is at [bold]{address}[/] (Ctrl+C stops it)", highlight=False)
     if open_browser:
         threading.Thread(target=_open_when_ready, args=(address,), daemon=True).start()
+    leave_the_old_alone()
     uvicorn.run(
         app, host=host, port=port, log_config=None, ws="websockets-sansio", ws_per_message_deflate=False,
         ws_max_size=settings.limits.message * 4, server_header=False, timeout_graceful_shutdown=3,

@@ -19,6 +19,7 @@ from sillage.server import schema
 from sillage.server.archive import build_match, outline, read_match, take_meta
 from sillage.server.cluster import Alone, Cluster
 from sillage.server.commands import Who
+from sillage.server.garbage import Broom
 from sillage.server.match import Match
 from sillage.server.metrics import RESUMED, ROOMS
 from sillage.server.pilots import Pilots
@@ -35,6 +36,7 @@ SWEEP = 1.0             # seconds between looks for tables that wait for the ser
 WOKEN_AT_ONCE = 50
 MOST_LOOKED_AT = 1000   # tables, for what to compile
 HEARTBEAT = 2.0
+TIDY = 60.0
 RELAY_PATIENCE = 1.0    # seconds until the owner of a table is thought dead
 RELAY_TRIES = 12
 NOTIFY = text("SELECT pg_notify('sillage', :payload)")
@@ -51,6 +53,7 @@ class Hub:
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
+        self._kept, self._broom = 0, Broom()
         self._booted = time.time()
         self._alive_before = self._booted
 
@@ -60,6 +63,7 @@ class Hub:
         self.spawn(self._compile_all())
         self.spawn(self._again_and_again(self._beat, HEARTBEAT))
         self.spawn(self._again_and_again(self._sweep, SWEEP))
+        self.spawn(self._again_and_again(self._tidy, TIDY))
 
     async def close(self) -> None:
         for room in self.rooms.values():
@@ -158,6 +162,7 @@ class Hub:
             note = f'{{"k":"changed","t":"{match.id}","from":"{self.cluster.id}","card":{str(not quiet).lower()}}}'
             changes = [*changes, (NOTIFY, {"payload": note})]
         await self.store.save(changes)
+        self._kept += 1
 
     # ---- commands ----------------------------------------------------------------------------------
     async def command(self, table_id: str, who: Who, command: Mapping[str, Any], lag: float = 0) -> dict[str, Any]:
@@ -286,6 +291,10 @@ class Hub:
         for table_id in due[:WOKEN_AT_ONCE]:
             await self._wake(table_id)
         await self._drop_idle()
+
+    async def _tidy(self) -> None:
+        """Memory is tidied while nobody plays."""
+        self._broom.sweep(self._kept)
 
     async def _wake(self, table_id: str) -> None:
         try:
