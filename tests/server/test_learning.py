@@ -275,3 +275,9 @@ def test_a_game_has_its_records(person):
     assert [row["points"] for row in kept["points"]] == sorted((r["points"] for r in kept["points"]), reverse=True)
     assert all(row["margin"] > 0 for row in kept["widest"] + kept["narrowest"])
     assert mia.http.get("/api/records/chess").status_code == 404
+    one, other = person("One"), person("Other")
+    given_up = full_table([one, other], game="fairy_perfume")
+    chair = other.sit(given_up["id"])
+    assert chair.ask(type="resign")["type"] == "ok"
+    chair.close()
+    assert mia.http.get("/api/records/fairy_perfume").json()["played"] == kept["played"], "given up: it sets no record"

@@ -220,7 +220,7 @@ def _results(match: Match, result: dict[str, Any], now: float) -> list[Change]:
             "opponents": opponents, "points": result["scores"][i],
             "rank": 1 if i in result["winners"] else max(result["ranks"][i], 2),
             "winners": len(result["winners"]), "margin": margin(result["scores"], i), "rated": match.terms.rated,
-            "at": now,
+            "whole": result["ending"] != "resigned", "at": now,
         }))
     return changes
 

@@ -22,7 +22,7 @@ from sillage.server import schema
 from sillage.server.guard import Buckets
 from sillage.server.match import Match
 from sillage.server.people import Me, Visitor
-from sillage.server.pilots import SEARCH, Pilots
+from sillage.server.pilots import CHANCES, SEARCH, Pilots
 from sillage.server.refusals import Refused
 from sillage.server.room import Room
 from sillage.server.shapes import AnalysisData, HintData
@@ -80,7 +80,7 @@ class Learning:
             job.done = done
 
         try:
-            await self.pilots.ready(table.game.id, SEARCH)
+            await asyncio.gather(*(self.pilots.ready(table.game.id, what) for what in (SEARCH, CHANCES)))
             loop = asyncio.get_running_loop()
             data = await loop.run_in_executor(self._analyst, analysis_data, table, progress)
             await self.store.write(lambda c: _keep(c, table_id, data))

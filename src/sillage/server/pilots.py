@@ -18,6 +18,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 
+from sillage.arena.chances import Judge
 from sillage.bots import make_bot
 from sillage.bots.search import SearchBot
 from sillage.kernel.compile import JIT, cache_folder
@@ -26,7 +27,7 @@ from sillage.kernel.game import find_game
 from sillage.table.seat import SeatView
 from sillage.table.table import Table
 
-RULES, SEARCH = "rules", "search"
+RULES, SEARCH, CHANCES = "rules", "search", "chances"
 log = logging.getLogger("sillage.pilots")
 
 
@@ -45,7 +46,7 @@ class Pilots:
         return await asyncio.get_running_loop().run_in_executor(self._pool, make_bot(level, seed).choose, view)
 
     async def ready(self, game_id: str, what: str = RULES) -> None:
-        """Waits until the rules of a game, or its search, are compiled and loaded."""
+        """Waits until the rules of a game, its search, or what tells win chances, are compiled and loaded."""
         key = game_id, what
         if key not in self._ready:
             self._ready[key] = asyncio.create_task(self._load(game_id, what))
@@ -109,6 +110,8 @@ def load(game_id: str, what: str) -> None:
     seat = table.asked[0]
     if what == SEARCH:
         SearchBot("first", sims=1).think(table.seat_view(seat))
+    if what == CHANCES:
+        Judge(game, table.position.parts, len(table.seats), sims=1).wins(table.position.state)
     table.play(make_bot("greedy").choose(table.seat_view(seat)), seat)
     table.position.scores()
     table.position.put(table.position.state.copy())

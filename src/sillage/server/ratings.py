@@ -110,19 +110,19 @@ async def ratings(hub: Tables, game: GameId) -> list[RatingData]:
 
 @router.get("/records/{game}")
 async def records(hub: Tables, game: GameId) -> GameRecords:
-    """The most points, and the widest and narrowest victories of people at this server."""
+    """The most points, and the widest and narrowest victories of people at this server, in games played to the end."""
     _known(game)
 
     def read(connection: Connection) -> GameRecords:
         results = schema.results.join(schema.people, _r.person == _p.id).join(schema.tables, _r.table_id == _t.id)
         rows = select(_p.name, _r.points, _r.margin, _r.at, _r.table_id, _t.public).select_from(results)
-        here = rows.where(_r.game == game)
+        here = rows.where(_r.game == game, _r.whole.is_(True))
         won = here.where(_r.rank == 1, _r.winners == 1, _r.margin > 0)
 
         def lines(query: Any) -> list[dict[str, Any]]:
             return [_line(row) for row in connection.execute(query.limit(RECORDS))]
 
-        played = select(func.count(func.distinct(_r.table_id))).where(_r.game == game)
+        played = select(func.count(func.distinct(_r.table_id))).where(_r.game == game, _r.whole.is_(True))
         return GameRecords.model_validate({
             "played": connection.execute(played).scalar_one(),
             "points": lines(here.order_by(_r.points.desc(), _r.at)),

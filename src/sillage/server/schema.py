@@ -92,6 +92,7 @@ results = Table(
     Column("winners", Integer, nullable=False),
     Column("margin", Integer, nullable=False),          # points more than the best of the others
     Column("rated", Boolean, nullable=False),
+    Column("whole", Boolean, nullable=False),           # played to the end that the rules know; else resigned
     Column("at", Float, nullable=False),
     PrimaryKeyConstraint("table_id", "seat"),
     Index("results_records", "game", "points"),
