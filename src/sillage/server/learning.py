@@ -17,7 +17,7 @@ from sqlalchemy import select
 from starlette.requests import HTTPConnection
 
 from sillage.arena.analysis import MISTAKE, Moment, analyse_table
-from sillage.bots import searcher
+from sillage.bots import searcher, sims_of
 from sillage.server import schema
 from sillage.server.guard import Buckets
 from sillage.server.match import Match
@@ -35,7 +35,7 @@ from sillage.table.seat import SeatView
 from sillage.table.table import Table
 
 log = logging.getLogger("sillage.learning")
-SIMS = 200              # games from each position of an analysis
+PART = 20               # an analysis plays this part of the nose's simulations from each position: games differ in pace
 HINT_SIMS = 400
 HINTS = 3
 HINT_PATIENCE = 3.0     # seconds; the first hint on a machine compiles the search, which takes longer
@@ -108,7 +108,7 @@ def best_moves(view: SeatView) -> list[tuple[int, float]]:
 
 def analysis_data(table: Table, progress: Callable[[int, int], None]) -> str:
     """An analysis as the client reads it: numbers rounded, and what is told about in texts."""
-    analysis = analyse_table(table, SIMS, progress=progress)
+    analysis = analyse_table(table, sims_of("nose", table.game.id) // PART, progress=progress)
     data = analysis.data()
     told = {m.number for m in analysis.turning_points} | {m.number for m in analysis.moments if m.loss >= MISTAKE}
     for row, moment in zip(data["moments"], analysis.moments, strict=True):
