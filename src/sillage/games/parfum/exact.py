@@ -111,17 +111,15 @@ def fill_chances(state, parts, room, count):
 
 @rule
 def fill_claims(state, parts, values, room, count):
-    """The most that one or two notes bring in each position (the state is as before afterwards)."""
-    before = (state.flasks[0], state.flasks[1], state.flasks[2], state.flasks[3], state.flasks[4])
+    """The most that one or two notes bring in each position."""
     dice = (rolled(state, 0), rolled(state, 1), rolled(state, 2), rolled(state, 3), rolled(state, 4))
     for at in range(count):
         rest = at
+        flasks = 0
         for aroma in range(AROMAS):
-            state.flasks[aroma] = dice[aroma] - rest % (dice[aroma] + 1)
+            flasks += (dice[aroma] - rest % (dice[aroma] + 1)) << (8 * aroma)
             rest //= dice[aroma] + 1
-        room[0, at] = claim_value(state, parts, values)
-    for aroma in range(AROMAS):
-        state.flasks[aroma] = before[aroma]
+        room[0, at] = claim_value(state, parts, values, flasks)
 
 
 @rule

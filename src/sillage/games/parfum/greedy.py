@@ -7,6 +7,7 @@ numbers (hundredths of a coin, chances in 1024ths), so that every machine comes 
 
 from __future__ import annotations
 
+from sillage.games.parfum.amounts import covers, missing, packed
 from sillage.games.parfum.layout import (
     AROMAS,
     DISTILL,
@@ -19,9 +20,11 @@ from sillage.games.parfum.layout import (
     SELL,
     SHOPS,
     THREE_CLOCKS,
+    TOKEN_STEPS,
     WAKE,
     WORTHS,
 )
+from sillage.games.parfum.odds import FLASK_CHANCE, SURE
 from sillage.games.parfum.words import (
     BARGAIN,
     CLAIM,
@@ -42,9 +45,7 @@ from sillage.games.parfum.words import (
 from sillage.kernel.compile import rule
 
 PAIR_WORTH = tuple(low + high for low, high in PAIRS)
-
 COIN = 100              # a coin in hundredths
-SURE = 1024             # the chance of what is certain
 TOKEN_USE = 70          # what a token is worth beyond its coins: it may mend a roll
 TOKEN_WORTH = 130       # the coins of a token not drawn yet, on average
 FLACON_LATER = 400      # what a flacon without a customer should fetch some day
@@ -53,11 +54,6 @@ EARLY_CLOCK = 90        # what coming one place earlier is worth
 CLOCK_ACTION = 80       # what one more action is worth
 SPARE_ACTION = 3, 5     # the share of a token that an action left over by a plan is worth
 LEAST_GAIN = 20         # water is spent for more than this
-# The chance of a die with k of six flask faces to end as a flask, by the water at hand (0, 1, 2, more):
-# one roll, then a part of a second one.
-MENDED = tuple(
-    tuple(SURE * k // 6 + SURE * k * (6 - k) * mend // 3600 for mend in (0, 60, 85, 100)) for k in range(7)
-)
 
 
 @rule
@@ -97,29 +93,16 @@ def missing_after(perfume, part):
 
 
 @rule
-def wanted_by(parts, perfume, note, customer):
-    """Whether a perfume with one more note would suit a customer."""
-    for aroma in range(AROMAS):
-        wanted = parts.customer[customer].wants[aroma]
-        if wanted > 0 and wanted > (
-            parts.note[perfume.head_note].components[aroma]
-            + parts.note[perfume.heart_note].components[aroma]
-            + parts.note[perfume.base_note].components[aroma]
-            + parts.note[note].components[aroma]
-        ):
-            return False
-    return True
-
-
-@rule
 def best_price(state, parts, perfume, note):
     """The best customer on the street for a perfume with one more note."""
+    notes = parts.note
+    smell = notes[perfume.head_note].adds + notes[perfume.heart_note].adds + notes[perfume.base_note].adds
+    smell += notes[note].adds
     best = 0
     for shop in range(state.shops):
-        customer = state.street[shop]
-        price = int(parts.customer[customer].price)
-        if price > best and wanted_by(parts, perfume, note, customer):
-            best = price
+        customer = parts.customer[state.street[shop]]
+        if customer.price > best and covers(smell, customer.wish):
+            best = int(customer.price)
     return best
 
 
@@ -170,26 +153,18 @@ def note_values(state, parts):
 
 
 @rule
-def both_covered(state, parts, one, two):
-    """Whether the flasks cover two notes together (0: no second note)."""
-    for aroma in range(AROMAS):
-        if state.flasks[aroma] < parts.note[one].aromas[aroma] + parts.note[two].aromas[aroma]:
-            return False
-    return True
-
-
-@rule
-def claim_value(state, parts, values):
-    """The best sum of one or two notes that the flasks cover."""
+def claim_value(state, parts, values, flasks):
+    """The best sum of one or two notes that these flasks cover."""
     best = 0
     for i in range(state.spaces):
         one = state.distillery[i]
-        if one == 0 or not both_covered(state, parts, one, 0):
+        if one == 0 or not covers(flasks, parts.note[one].needs):
             continue
         best = max(best, values[i])
+        left = flasks - parts.note[one].needs
         for j in range(i + 1, state.spaces):
             two = state.distillery[j]
-            if two > 0 and values[i] + values[j] > best and both_covered(state, parts, one, two):
+            if two > 0 and values[i] + values[j] > best and covers(left, parts.note[two].needs):
                 best = values[i] + values[j]
     return best
 
@@ -212,32 +187,16 @@ def best_clock(state, parts, moves, count):
 
 # ---- prepare ---------------------------------------------------------------------------------------
 @rule
-def flask_chance(parts, aroma, tokens):
-    """The chance that a die of this aroma ends as a flask, with some water to mend it."""
-    return MENDED[parts.flask_faces[aroma]][min(tokens, 3)]
+def token_step(tokens):
+    """More than so many tokens don't make a roll safer."""
+    return min(tokens, TOKEN_STEPS - 1)
 
 
 @rule
-def note_chance(parts, note, tokens):
-    """The chance of a note with exactly the dice it needs."""
-    chance = SURE
-    for aroma in range(AROMAS):
-        for _ in range(parts.note[note].aromas[aroma]):
-            chance = chance * flask_chance(parts, aroma, tokens) // SURE
-    return chance
-
-
-@rule
-def dice_missing(state, parts, one, two):
+def dice_missing(parts, taken, market, one, two):
     """How many dice a plan for one or two notes still needs; 99 where the market can't give them."""
-    missing = 0
-    for aroma in range(AROMAS):
-        need = parts.note[one].aromas[aroma] + parts.note[two].aromas[aroma] - state.taken[aroma]
-        if need > state.market[aroma]:
-            return 99
-        if need > 0:
-            missing += int(need)
-    return missing
+    needs = parts.note[one].needs + parts.note[two].needs
+    return missing(taken, needs) if covers(taken + market, needs) else 99
 
 
 @rule
@@ -255,9 +214,10 @@ def token_value(state, parts):
 def best_preparation(state, parts, moves, count):
     """Goes for the one or two notes that promise most, then mends the odds or fetches water."""
     tokens = int(state.player[state.actor].water)
-    values = note_values(state, parts)
+    taken, market = packed(state.taken), packed(state.market)
     spare = token_value(state, parts) * SPARE_ACTION[0] // SPARE_ACTION[1]
     left = int(state.actions_left)
+    values = note_values(state, parts)
     best = 0
     best_one = 0
     best_two = 0
@@ -265,24 +225,24 @@ def best_preparation(state, parts, moves, count):
         one = state.distillery[i]
         if one == 0:
             continue
-        missing = dice_missing(state, parts, one, 0)
-        if missing > left:
+        lacking = dice_missing(parts, taken, market, one, 0)
+        if lacking > left:
             continue
-        first = values[i] * note_chance(parts, one, tokens) // SURE
-        if first + spare * (left - missing) > best:
-            best = first + spare * (left - missing)
+        first = values[i] * int(parts.note[one].chance[token_step(tokens)]) // SURE
+        if first + spare * (left - lacking) > best:
+            best = first + spare * (left - lacking)
             best_one = int(one)
             best_two = 0
         for j in range(i + 1, state.spaces):
             two = state.distillery[j]
-            if two == 0 or first + values[j] + spare * left <= best:    # it couldn't be better even if it were sure
+            if two == 0 or first + values[j] + spare * left <= best:     # not even if it were sure
                 continue
-            missing = dice_missing(state, parts, one, two)
-            if missing > left:
+            lacking = dice_missing(parts, taken, market, one, two)
+            if lacking > left:
                 continue
-            both = first + values[j] * note_chance(parts, two, tokens // 2) // SURE
-            if both + spare * (left - missing) > best:
-                best = both + spare * (left - missing)
+            both = first + values[j] * int(parts.note[two].chance[token_step(tokens // 2)]) // SURE
+            if both + spare * (left - lacking) > best:
+                best = both + spare * (left - lacking)
                 best_one = int(one)
                 best_two = int(two)
     if best_one == 0:
@@ -303,7 +263,7 @@ def next_for_plan(state, parts, moves, count, one, two, plan):
         need = int(parts.note[one].aromas[aroma] + parts.note[two].aromas[aroma])
         if need == 0 or state.market[aroma] == 0:
             continue
-        flask = flask_chance(parts, aroma, tokens)
+        flask = FLASK_CHANCE[parts.flask_faces[aroma]][token_step(tokens)]
         gain = plan * need * flask // SURE * (SURE - flask) // SURE // (1 + 3 * int(state.taken[aroma] - need))
         if gain > best_gain:
             best_gain = gain
@@ -313,7 +273,7 @@ def next_for_plan(state, parts, moves, count, one, two, plan):
 
 # ---- distill ---------------------------------------------------------------------------------------
 @rule
-def reroll_value(state, parts, values, aroma):
+def reroll_value(state, parts, values, flasks, aroma):
     """The expected claims after all flies of an aroma are rolled again, exact over the dice."""
     flies = int(state.flies[aroma])
     flask = int(parts.flask_faces[aroma])
@@ -322,22 +282,13 @@ def reroll_value(state, parts, values, aroma):
     for _ in range(flies):
         weight *= 6 - flask
     if weight == 0:         # a die of flasks alone
-        return more_flasks_value(state, parts, values, aroma, flies)
+        return claim_value(state, parts, values, flasks + (flies << (8 * aroma)))
     ways = 1
     for new in range(flies + 1):
-        total += weight * more_flasks_value(state, parts, values, aroma, new)
+        total += weight * claim_value(state, parts, values, flasks + (new << (8 * aroma)))
         ways *= 6
         weight = weight * (flies - new) * flask // ((new + 1) * (6 - flask))
     return total // (ways // 6)
-
-
-@rule
-def more_flasks_value(state, parts, values, aroma, more):
-    """What could be claimed with more flasks of an aroma (the state is as before afterwards)."""
-    state.flasks[aroma] += more
-    value = claim_value(state, parts, values)
-    state.flasks[aroma] -= more
-    return value
 
 
 @rule
@@ -354,7 +305,8 @@ def cheapest_token(me, place):
 def best_distillation(state, parts, moves, count):
     """Water where it pays on average, else the most worthy note, else done."""
     values = note_values(state, parts)
-    now = claim_value(state, parts, values)
+    flasks = packed(state.flasks)
+    now = claim_value(state, parts, values, flasks)
     use = 0 if state.last_round == 1 else TOKEN_USE
     best = DONE
     best_gain = LEAST_GAIN
@@ -368,12 +320,12 @@ def best_distillation(state, parts, moves, count):
         if action < REROLL_ALL:
             if (action - REROLL) % WORTHS > least:      # a dearer token does the same
                 continue
-            expected = reroll_value(state, parts, values, (action - REROLL) // WORTHS)
+            expected = reroll_value(state, parts, values, flasks, (action - REROLL) // WORTHS)
             gain = expected - now - use - COIN * least
         elif action < TURN or PAIR_WORTH[(action - TURN) % N_PAIRS] > pair:
             continue
         else:
-            expected = more_flasks_value(state, parts, values, (action - TURN) // N_PAIRS, 1)
+            expected = claim_value(state, parts, values, flasks + (1 << (8 * ((action - TURN) // N_PAIRS))))
             gain = expected - now - 2 * use - COIN * pair
         if gain > best_gain:
             best_gain = gain
@@ -386,14 +338,16 @@ def best_claim(state, parts, moves, count, values):
     """A note of the best pair; a note pays its coins, so claiming is never a loss."""
     best = DONE
     best_value = -1
+    flasks = packed(state.flasks)
     for i in range(count):
         space = moves[i] - CLAIM
         if space < 0 or moves[i] >= DONE:
             continue
         value = values[space]
+        left = flasks - parts.note[state.distillery[space]].needs
         for j in range(state.spaces):
             two = state.distillery[j]
-            if two > 0 and j != space and both_covered(state, parts, state.distillery[space], two):
+            if two > 0 and j != space and covers(left, parts.note[two].needs):
                 value = max(value, values[space] + values[j])
         if value > best_value:
             best_value = value

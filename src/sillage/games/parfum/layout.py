@@ -17,6 +17,7 @@ SPACES = 6          # distillery, at most
 SHOPS = 5           # street, at most
 CLOCKS = 4
 WORTHS = 4          # water tokens are worth 0, 1, 2 or 3
+TOKEN_STEPS = 4     # 0, 1, 2, 3 or more tokens at hand: how greedy tells chances apart
 NOTES = 48          # tiles an edition may have, at most
 CUSTOMERS = 32
 PERFUMES = NOTES    # perfumes a player may start: there is no limit but the tiles (PA-C15)
@@ -103,11 +104,15 @@ NOTE = layout([
     ("coins", np.int8),
     ("aromas", np.int8, AROMAS),        # flasks needed to claim it
     ("components", np.int8, AROMAS),    # what it adds to a perfume
+    ("needs", np.int64),            # both again, packed (amounts.py)
+    ("adds", np.int64),
+    ("chance", np.int16, TOKEN_STEPS),      # greedy's chance of it with just the dice it needs, by tokens at hand
 ])
 CUSTOMER = layout([
     ("stack", np.int8),             # STACK_A or STACK_B
     ("price", np.int8),
     ("wants", np.int8, AROMAS),
+    ("wish", np.int64),             # the same, packed
 ])
 PARTS = layout([
     ("notes", np.int8),

@@ -1,0 +1,37 @@
+"""Parfum: amounts of the five aromas in one whole number, a byte each, for greedy's many comparisons.
+
+No amount reaches 128, so the top bit of each byte is free: subtracting with these bits set shows at once in which
+bytes the result would be negative.
+"""
+
+from __future__ import annotations
+
+from sillage.games.parfum.layout import AROMAS
+from sillage.kernel.compile import rule
+
+GUARD = 0x80_80_80_80_80
+ONES = 0x01_01_01_01_01
+LAST = 8 * (AROMAS - 1)     # the place of the last aroma's byte
+
+
+@rule
+def packed(row):
+    """A row of amounts as one number."""
+    total = 0
+    for aroma in range(AROMAS):
+        total |= int(row[aroma]) << (8 * aroma)
+    return total
+
+
+@rule
+def covers(have, need):
+    """Whether there is enough of every aroma."""
+    return ((have | GUARD) - need) & GUARD == GUARD
+
+
+@rule
+def missing(have, need):
+    """How much is missing, all aromas together."""
+    short = (need | GUARD) - have
+    short &= ((short & GUARD) >> 7) * 0x7F      # only bytes in which more is needed than there is
+    return (short * ONES) >> LAST & 0xFF

@@ -1,0 +1,24 @@
+"""Parfum: greedy's chances, reckoned once for an edition."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sillage.games.parfum.layout import AROMAS, TOKEN_STEPS
+
+SURE = 1024             # the chance of what is certain
+# The chance of a die with k of six flask faces to end as a flask, by the water at hand (0, 1, 2, more):
+# one roll, then a part of a second one.
+FLASK_CHANCE = tuple(
+    tuple(SURE * k // 6 + SURE * k * (6 - k) * mend // 3600 for mend in (0, 60, 85, 100)) for k in range(7)
+)
+assert len(FLASK_CHANCE[0]) == TOKEN_STEPS
+
+
+def note_chance(aromas: Any, flask_faces: Any, tokens: int) -> int:
+    """The chance of a note with exactly the dice it needs."""
+    chance = SURE
+    for aroma in range(AROMAS):
+        for _ in range(int(aromas[aroma])):
+            chance = chance * FLASK_CHANCE[int(flask_faces[aroma])][tokens] // SURE
+    return chance
