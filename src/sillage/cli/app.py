@@ -44,7 +44,8 @@ def play(
     game: GameArg = "parfum",
     players: Annotated[int | None, typer.Option(help="How many players; the others are bots. Default 2.")] = None,
     seats: Annotated[
-        str | None, typer.Option(help="Who sits where: human, names, greedy, random. Such as Mia,Max,greedy.")
+        str | None,
+        typer.Option(help="Who sits where: names, human, or bots (novice to nose, greedy, random). Such as Mia,nose."),
     ] = None,
     lang: LangOpt = None,
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same dice.")] = None,
