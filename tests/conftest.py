@@ -18,6 +18,8 @@ settings.load_profile("sillage")
 def pytest_collection_modifyitems(items):
     """With `-n 2 --dist loadgroup` all tests of a game run in one process, which compiles its rules once."""
     for item in items:
+        if item.get_closest_marker("xdist_group"):
+            continue
         params = item.callspec.params if hasattr(item, "callspec") else {}
         game_id = params.get("game_id") or getattr(params.get("case"), "game_id", None) or Path(item.path).parent.name
         if game_id in game_ids():

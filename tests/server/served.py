@@ -41,7 +41,8 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> Server:
-        environment = os.environ | {f"SILLAGE_LIMIT_{name}": value for name, value in self.limits.items()}
+        limits = {f"SILLAGE_LIMIT_{name}": value for name, value in self.limits.items()}
+        environment = os.environ | limits | {"SILLAGE_AHEAD": "0"}
         command = [SILLAGE, "serve", "--port", str(self.port), "--db", self.db, "--log", "info"]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)

@@ -60,7 +60,8 @@ class Hub:
     async def start(self) -> None:
         self._alive_before = await self.store.read(_last_heartbeat) or self._booted
         self.cluster.start(self._told, self._lost)
-        self.spawn(self._compile_all())
+        if self.settings.ahead:
+            self.spawn(self._compile_all())
         self.spawn(self._again_and_again(self._beat, HEARTBEAT))
         self.spawn(self._again_and_again(self._sweep, SWEEP))
         self.spawn(self._again_and_again(self._tidy, TIDY))
