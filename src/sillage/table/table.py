@@ -198,7 +198,7 @@ class Table:
         if not self._together or seat not in self.asked:
             return actions
         position = self._desk_of(seat).copy()
-        position.put(self._masked(seat))
+        position.put(self.game.secrecy.view(position.state, seat, over=False))      # a draft: it resolves nothing
         while True:
             action = Action(position.choose(), self.game, position.scene(self.edition))
             position.play(action.code)
