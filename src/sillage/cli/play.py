@@ -297,6 +297,17 @@ class Session:
             return self.tr("play-hint-close", other=other)
         return self.tr("play-hint-clear", other=other, more=more, games=best.visits)
 
+    def _do_auto(self, rest: str) -> bool:
+        """Fills in the choices of a draft, for the player to look over."""
+        actor = self.table.actor
+        assert actor is not None
+        filled = self.table.fill(actor)
+        for action in filled:
+            self.console.print(Text("  " + action.text(self.language), style="dim"))
+        self.console.print(self.tr("play-filled" if filled else "play-nothing-to-fill"),
+                           style="green" if filled else "yellow")
+        return bool(filled)
+
     def _do_undo(self, rest: str) -> bool:
         try:
             undone = self.table.undo(self.table.actor)
