@@ -6,7 +6,6 @@ from typing import Annotated, Any, ClassVar, Literal, Self
 
 from pydantic import Field, model_validator
 
-from sillage.games.parfum.amounts import packed
 from sillage.games.parfum.layout import (
     AROMA_NAMES,
     CUSTOMERS,
@@ -23,8 +22,7 @@ from sillage.games.parfum.layout import (
     THREE_CLOCKS,
     TOKEN_STEPS,
 )
-from sillage.games.parfum.odds import note_chance
-from sillage.kernel.compile import plain
+from sillage.games.parfum.odds import in_one_number, note_chance
 from sillage.kernel.edition import Edition, Sourced, Strict
 from sillage.kernel.records import Bytes, blank, read
 
@@ -191,12 +189,12 @@ class ParfumEdition(Edition):
             note.part, note.coins = PART_NAMES.index(tile.part), tile.coins
             _fill(note.aromas, tile.aromas)
             _fill(note.components, tile.aromas if tile.components is None else tile.components)
-            note.needs, note.adds = plain(packed)(note.aromas), plain(packed)(note.components)
+            note.needs, note.adds = in_one_number(note.aromas), in_one_number(note.components)
             note.chance[:] = [note_chance(note.aromas, parts.flask_faces, tokens) for tokens in range(TOKEN_STEPS)]
         for token, customer in zip(self.customers.tokens, parts.customer[1:], strict=False):
             customer.stack, customer.price = (STACK_A, STACK_B)["AB".index(token.stack)], token.price
             _fill(customer.wants, token.wants)
-            customer.wish = plain(packed)(customer.wants)
+            customer.wish = in_one_number(customer.wants)
         return buffer
 
 

@@ -1,4 +1,4 @@
-"""Parfum: greedy's chances, reckoned once for an edition."""
+"""Parfum: what greedy looks up of an edition, reckoned when it becomes parts; no compiler is needed here."""
 
 from __future__ import annotations
 
@@ -22,3 +22,8 @@ def note_chance(aromas: Any, flask_faces: Any, tokens: int) -> int:
         for _ in range(int(aromas[aroma])):
             chance = chance * FLASK_CHANCE[int(flask_faces[aroma])][tokens] // SURE
     return chance
+
+
+def in_one_number(row: Any) -> int:
+    """Amounts of the aromas, a byte each: what `amounts.packed` makes of a row."""
+    return sum(int(amount) << 8 * aroma for aroma, amount in enumerate(row))
