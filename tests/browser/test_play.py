@@ -26,7 +26,6 @@ def test_by_mouse_on_a_laptop_in_english(visit, game):
     assert page.evaluate(CUT) == []
     play_to_the_end(page)
     assert "win" in page.locator(".bar .prompt").inner_text() or "share" in page.locator(".bar .prompt").inner_text()
-    assert page.evaluate(CUT) == []
 
 
 @pytest.mark.parametrize("game", GAMES)
