@@ -9,6 +9,7 @@ from tests.browser.hands import GAMES, open_table, play_to_the_end, type_to_the_
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 CUT = """() => [...document.querySelectorAll('.piece, .button, .chip, h1, h2, .prompt')].filter((box) =>
   box.offsetParent && box.scrollWidth > box.clientWidth + 2).map((box) => box.textContent.trim().slice(0, 40))"""
+LONG = "document.querySelectorAll('.card-face b').forEach((name) => { name.textContent = 'Conservatories' })"
 SMALL = """() => [...document.querySelectorAll('[data-choice], .bar .button')].map((box) => box.getBoundingClientRect())
   .filter((box) => box.width < 32 || box.height < 32).length"""
 BUTTON = "() => document.activeElement.matches('button') ? document.activeElement.textContent : ''"
@@ -26,6 +27,16 @@ def test_by_mouse_on_a_laptop_in_english(visit, game):
     assert page.evaluate(CUT) == []
     play_to_the_end(page)
     assert "win" in page.locator(".bar .prompt").inner_text() or "share" in page.locator(".bar .prompt").inner_text()
+    assert page.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+def test_a_long_name_fits_every_card(visit, width, height):
+    page = visit(width, height, "en").new_page()
+    open_table(page, 2, "perfumery", "random")
+    page.wait_for_selector(".card-face.perfume")
+    page.evaluate(LONG)
+    assert page.evaluate(CUT) == []
 
 
 @pytest.mark.parametrize("game", GAMES)
