@@ -7,20 +7,14 @@ bytes the result would be negative.
 from __future__ import annotations
 
 from sillage.games.parfum.layout import AROMAS
+from sillage.games.parfum.odds import in_one_number
 from sillage.kernel.compile import rule
 
 GUARD = 0x80_80_80_80_80
 ONES = 0x01_01_01_01_01
 LAST = 8 * (AROMAS - 1)     # the place of the last aroma's byte
 
-
-@rule
-def packed(row):
-    """A row of amounts as one number."""
-    total = 0
-    for aroma in range(AROMAS):
-        total |= int(row[aroma]) << (8 * aroma)
-    return total
+packed = rule(in_one_number)
 
 
 @rule

@@ -24,6 +24,9 @@ def note_chance(aromas: Any, flask_faces: Any, tokens: int) -> int:
     return chance
 
 
-def in_one_number(row: Any) -> int:
-    """Amounts of the aromas, a byte each: what `amounts.packed` makes of a row."""
-    return sum(int(amount) << 8 * aroma for aroma, amount in enumerate(row))
+def in_one_number(row):
+    """Amounts of the aromas, a byte each (amounts.py compiles it)."""
+    total = 0
+    for aroma in range(AROMAS):
+        total |= int(row[aroma]) << (8 * aroma)
+    return total
