@@ -82,11 +82,11 @@ def _overload_all() -> None:
     def _setup(state, parts, options, chance, log):
         return pick["setup"](state)
 
-    @overload(legal)
+    @overload(legal, jit_options={"forceinline": True})
     def _legal(state, parts, moves):
         return pick["legal"](state)
 
-    @overload(apply)
+    @overload(apply, jit_options={"forceinline": True})
     def _apply(state, parts, action, chance, log):
         return pick["apply"](state)
 
@@ -94,7 +94,7 @@ def _overload_all() -> None:
     def _scores(state, parts, out):
         return pick["scores"](state)
 
-    @overload(greedy)
+    @overload(greedy, jit_options={"forceinline": True})
     def _greedy(state, parts, moves, count, chance):
         return pick["greedy"](state)
 
