@@ -131,11 +131,12 @@ def fairies(games):
     for players in GAME.players:
         for side in "AB":
             wins, dealt = Counter(), Counter()
-            desk, row = blank(GAME.boundary.desk), np.zeros((1, RESULT), np.int32)
+            desk, pad, row = blank(GAME.boundary.desk), blank(GAME.notepad), np.zeros((1, RESULT), np.int32)
+            policies = np.full(4, GREEDY, np.int8)
             options = GAME.option_codes(players, {"side": side, "variant": True})
             state = read(Position(GAME, PARTS_BYTES, desk).state, GAME.state)
             for game in range(games):
-                GAME.boundary.play_games(desk, PARTS_BYTES, options, np.full(4, GREEDY, np.int8), 1, game, row)
+                GAME.boundary.play_games(desk, PARTS_BYTES, options, policies, pad, 1, game, row)
                 order = row[0, :players].astype(np.int64) * (1 << 31) + row[0, 4 : 4 + players]
                 best = order == order.max()
                 for seat in range(players):

@@ -57,7 +57,7 @@ LEAST_GAIN = 20         # water is spent for more than this
 
 
 @rule
-def greedy(state, parts, moves, count, chance):
+def greedy(state, parts, moves, count, chance, pad):
     if count == 1:
         return moves[0]
     if state.phase == PREPARE:
