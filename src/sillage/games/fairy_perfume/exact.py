@@ -75,7 +75,7 @@ def solve(parts, me, beats, standing, rush, bottle, out, table):
             pour_values(me, bottle, table[STANDING], fallen, over)
             if shaking:
                 table[STANDING, 0, fallen] = max(
-                    stop, standing_value(parts, 0, table, fallen, rush), standing_value(parts, 1, table, fallen, rush)
+                    stop, loop_value(parts, 0, table, fallen, rush), loop_value(parts, 1, table, fallen, rush)
                 )
 
 
@@ -145,10 +145,24 @@ def shake_value(parts, strength, values, fallen):
 
 @rule
 def standing_value(parts, strength, table, fallen, rush):
-    """Nothing poured and nobody rushing leads back to the same place: the loop is solved, not walked."""
+    """A shake while the glass stands: somebody else may turn it on this beat."""
+    now = int(table[STANDING, 0, fallen])
+    return standing_total(parts, strength, table, fallen, rush, now) // (ONE * POINTS_IN_100)
+
+
+@rule
+def loop_value(parts, strength, table, fallen, rush):
+    """The same before its place has a value: nothing poured and nobody rushing leads back to it. That loop is solved,
+    not walked."""
+    back = int(parts.pour[strength, 0]) * (ONE - rush)
+    return standing_total(parts, strength, table, fallen, rush, 0) // (ONE * POINTS_IN_100 - back)
+
+
+@rule
+def standing_total(parts, strength, table, fallen, rush, now):
     total = 0
     for poured in range(POUR):
-        rushed = rush * int(table[parts.glass, poured, fallen])
-        calm = (ONE - rush) * int(table[STANDING, poured, fallen]) if poured > 0 else 0
-        total += int(parts.pour[strength, poured]) * (rushed + calm)
-    return total // (ONE * POINTS_IN_100 - int(parts.pour[strength, 0]) * (ONE - rush))
+        calm = int(table[STANDING, poured, fallen]) if poured > 0 else now
+        turned = int(table[parts.glass, poured, fallen])
+        total += int(parts.pour[strength, poured]) * (rush * turned + (ONE - rush) * calm)
+    return total

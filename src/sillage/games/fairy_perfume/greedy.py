@@ -1,7 +1,7 @@
 """Fairy Perfume: a sensible one-step player. It is compiled and fast, for it is the playout policy too.
 
-It looks at what its seat knows only. It shakes by the stopping advice, exactly where it has a notepad; in the market it tries each
-action and keeps the one after which its position is worth most points. All reckoning is in whole numbers
+It looks at what its seat knows only. It shakes by the stopping advice, exactly where it has a notepad; in the market
+it tries each action and keeps the one after which its position is worth most points. All reckoning is in whole numbers
 (65536ths of a coin, a point or a round), so that every machine comes to the same move.
 """
 
@@ -78,7 +78,9 @@ def greedy(state, parts, moves, count, chance, pad):
         return best_double(state)
     if state.phase == SPLIT:
         return best_split(state, moves, count)
-    if state.phase == CHARM or state.phase == VISIT:
+    if state.phase == CHARM:
+        return best_charm(state, moves, count)
+    if state.phase == VISIT:
         return best_cube(state, parts, moves, count, PLACE, 1)
     if state.phase == RETURN:
         return best_cube(state, parts, moves, count, GIVE_BACK, -1)
@@ -283,6 +285,24 @@ def best_last_trade(state, parts, moves, count):
 
 
 # ---- free cubes ------------------------------------------------------------------------------------
+@rule
+def best_charm(state, moves, count):
+    """FA-X4: what makes the stones earn most, from the first round on; charcoal will be dusted. Other abilities come
+    early enough when they are bought."""
+    me = state.player[state.actor]
+    best = moves[0]
+    best_worth = -1
+    for i in range(count):
+        ability = moves[i] - PLACE
+        me.ability[ability] = 1
+        worth = stored_worth(me.ability, me.bottle) - int(me.bottle[CHARCOAL]) * single_worth(me.ability, CHARCOAL)
+        me.ability[ability] = 0
+        if worth > best_worth:
+            best_worth = worth
+            best = moves[i]
+    return best
+
+
 @rule
 def best_cube(state, parts, moves, count, first, way):
     """The ability (`first` is the action of the first one) that adds most; with way -1, least."""
