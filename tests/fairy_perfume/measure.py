@@ -1,5 +1,5 @@
 """Figures of the bottle, of the advice and of greedy games. Not a test:
-`python -m tests.fairy_perfume.measure [bottle|advice|notepad|fairies] [games]`."""
+`python -m tests.fairy_perfume.measure [bottle|advice|notepad|fairies|royal] [games]`."""
 
 from __future__ import annotations
 
@@ -190,30 +190,59 @@ def notepad(games):
 
 
 # ---- the fairies -----------------------------------------------------------------------------------
-def fairies(games):
+def fairy_shares(players, side, games, parts=PARTS_BYTES):
     """The win share of each fairy, dealt, as a multiple of its fair share, in greedy games."""
+    wins, dealt = Counter(), Counter()
+    desk, pad, row = blank(DESK), blank(NOTEPAD), np.zeros((1, RESULT), np.int32)
+    options, policies = GAME.option_codes(players, {"side": side, "variant": True}), np.full(4, GREEDY, np.int8)
+    state = read(Position(GAME, parts, desk).state, GAME.state)
+    for game in range(games):
+        GAME.boundary.play_games(desk, parts, options, policies, pad, 1, game, row)
+        order = row[0, :players].astype(np.int64) * (1 << 31) + row[0, 4 : 4 + players]
+        best = order == order.max()
+        for seat in range(players):
+            fairy = FAIRY_NAMES[state.player[seat].fairy]
+            dealt[fairy] += 1
+            wins[fairy] += best[seat] / best.sum()
+    return {name: players * wins[name] / dealt[name] for name in FAIRY_NAMES[1:]}
+
+
+def fairies(games):
     for players in GAME.players:
         for side in "AB":
-            wins, dealt = Counter(), Counter()
-            desk, pad, row = blank(GAME.boundary.desk), blank(GAME.notepad), np.zeros((1, RESULT), np.int32)
-            policies = np.full(4, GREEDY, np.int8)
-            options = GAME.option_codes(players, {"side": side, "variant": True})
-            state = read(Position(GAME, PARTS_BYTES, desk).state, GAME.state)
-            for game in range(games):
-                GAME.boundary.play_games(desk, PARTS_BYTES, options, policies, pad, 1, game, row)
-                order = row[0, :players].astype(np.int64) * (1 << 31) + row[0, 4 : 4 + players]
-                best = order == order.max()
-                for seat in range(players):
-                    fairy = FAIRY_NAMES[state.player[seat].fairy]
-                    dealt[fairy] += 1
-                    wins[fairy] += best[seat] / best.sum()
-            shares = ", ".join(f"{name} {players * wins[name] / dealt[name]:.2f}" for name in FAIRY_NAMES[1:])
+            shares = ", ".join(f"{name} {share:.2f}" for name, share in fairy_shares(players, side, games).items())
             print(f"{players} players, side {side}, {games} games: {shares}", flush=True)
+
+
+def with_prices(change):
+    """The parts with all abilities dearer or cheaper."""
+    parts = PARTS_BYTES.copy()
+    for price in read(parts, GAME.parts).ability:
+        price.amount += change
+    return parts
+
+
+def with_neck(gentle, hard):
+    parts = PARTS_BYTES.copy()
+    read(parts, GAME.parts).pour[:] = gentle, hard
+    return parts
+
+
+def royal(games):
+    """How much of the Royal fairy's share hangs on our reconstructed numbers, at 4 players."""
+    changes = {
+        "as it is": PARTS_BYTES, "abilities 1 cheaper": with_prices(-1), "abilities 2 dearer": with_prices(2),
+        "a tighter neck": with_neck((35, 60, 5, 0), (15, 55, 22, 8)),
+        "a looser neck": with_neck((5, 40, 35, 20), (0, 20, 40, 40)),
+    }
+    for name, parts in changes.items():
+        shares = (f"{fairy_shares(4, side, games, parts)['royal']:.2f} on side {side}" for side in "AB")
+        print(f"royal, {name}: {', '.join(shares)}", flush=True)
 
 
 def main():
     studies = {"bottle": (bottle, 600), "advice": (advice, 300), "notepad": (notepad, 2000),
-               "fairies": (fairies, 20_000)}
+               "fairies": (fairies, 20_000), "royal": (royal, 5000)}
     wanted = [arg for arg in sys.argv[1:] if arg in studies] or list(studies)
     games = [int(arg) for arg in sys.argv[1:] if arg.isdigit()]
     for name in wanted:
