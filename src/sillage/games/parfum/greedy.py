@@ -60,7 +60,7 @@ WORD_MASK = (1 << WORD_PART) - 1
 
 
 @rule
-def greedy(state, parts, moves, count, chance):
+def greedy(state, parts, moves, count, chance, pad):
     if count == 1:
         return moves[0]
     if state.phase == PREPARE:
