@@ -10,7 +10,7 @@ import pytest
 
 from sillage.bots import make_bot
 from sillage.games.parfum.exact import CLAIM_NOW, best_water, scratch
-from sillage.games.parfum.greedy import COIN, TOKEN_USE, note_values
+from sillage.games.parfum.greedy import COIN, OUT_OF_REACH, TOKEN_USE, claimable_values, value_at
 from sillage.games.parfum.layout import AROMAS, DISTILL
 from tests.parfum.scene import Scene
 
@@ -67,8 +67,9 @@ def test_the_worth_of_water_is_that_of_trying_everything_out():
     for scene in distillations(12):
         state, parts = scene.state, scene.parts
         me = state.player[state.actor]
-        values = note_values(state, parts)
-        spaces = [(values[i], parts.note[state.distillery[i]]) for i in range(state.spaces) if state.distillery[i]]
+        values = claimable_values(state, parts)
+        worths = [value_at(values, i) for i in range(state.spaces)]
+        spaces = [(v, parts.note[state.distillery[i]]) for i, v in enumerate(worths) if v != OUT_OF_REACH]
 
         def claims(flasks, spaces=spaces):
             def covered(*notes):
