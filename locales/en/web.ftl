@@ -193,6 +193,8 @@ web-plain-ask = Choose what you do
 web-plain-wait = { $who } decides …
 web-plain-choices = You can
 web-plain-table = The table
+web-reconstructed-short = our reconstruction
+web-reconstructed-prices = prices: our reconstruction
 web-reconstructed = (Our reconstruction: the printed piece is not known to us.)
 web-effect-money = Then you have { $money } coins.
 web-effect-left = It leaves you { $left }.
@@ -405,8 +407,15 @@ web-fairy-button-done = Done
 web-fairy-button-help = Get fairy help
 web-fairy-button-dust-none = Dust nothing
 web-fairy-button-extra = A further action
+web-fairy-button-split = { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+}, { $power } power
 web-fairy-detail-shake = { $out } out, the limit is { $value }.
-web-fairy-detail-purse = You have { $coins } coins and { $power } fairy power.
+web-fairy-detail-purse = You have { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+} and { $power } fairy power.
 web-fairy-cube = cube
 web-fairy-bottle = Bottle: { $stones }
 web-fairy-bottle-of = The bottle of { $who }
@@ -418,6 +427,19 @@ web-fairy-limit = The limit is { $value }: { $left ->
     [one] one more stone fits.
    *[other] { $left } more stones fit.
 }
+web-fairy-limit-is = The limit is { $value }.
+web-fairy-fairies = The fairies
+web-fairy-fairies-note = each begins in her own way
+web-fairy-no-fairy = no fairy yet
+web-fairy-begins = Begins with { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+}, { $power } fairy power and these stones: { $stones }.
+web-fairy-trait-royal = A cube of yours travels in the bottle. Poured, it may go on an ability for free.
+web-fairy-trait-blue = Trades 3 coins for 2 fairy power, or back, whenever she decides something.
+web-fairy-trait-yellow = A bottle without charcoal, but 4 points less at the end.
+web-fairy-trait-white = Poor, but her first cube lies on an ability from the start.
+web-fairy-trait-red = A full purse, and no trait.
 web-fairy-pours = { $pieces ->
     [0] nothing
     [one] one piece
@@ -531,7 +553,18 @@ web-house-button-skip = Skip it
 web-house-button-commit = Commit the blending
 web-house-button-done = Done: paid
 web-house-button-idle = Leave idle
-web-house-detail = { $points } points · { $hand } cards · { $home } perfumers at home
+web-house-detail = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} · { $hand ->
+    [one] one card
+   *[other] { $hand } cards
+} · { $home ->
+    [one] one perfumer
+   *[other] { $home } perfumers
+} at home
+web-house-need = { $note } { $holds }
+web-house-detail-need = { $name } still needs { $needs }.
 web-house-columns = Columns
 web-house-decks = in the decks: { $perfumes } perfumes, { $recipes } recipes
 web-house-column = Column { $column }: { $cards } cards

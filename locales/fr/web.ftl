@@ -193,6 +193,8 @@ web-plain-ask = Choisissez ce que vous faites
 web-plain-wait = { $who } décide …
 web-plain-choices = Vous pouvez
 web-plain-table = La table
+web-reconstructed-short = notre reconstitution
+web-reconstructed-prices = prix : notre reconstitution
 web-reconstructed = (Notre reconstitution : la pièce imprimée ne nous est pas connue.)
 web-effect-money = Vous aurez alors { $money } pièces.
 web-effect-left = Il vous restera { $left }.
@@ -408,8 +410,21 @@ web-fairy-button-done = Terminé
 web-fairy-button-help = Aide des fées
 web-fairy-button-dust-none = Ne rien épousseter
 web-fairy-button-extra = Une action de plus
+web-fairy-button-split = { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}, { $power ->
+    [one] { $power } pouvoir
+   *[other] { $power } pouvoirs
+}
 web-fairy-detail-shake = { $out } sorties, la limite est { $value }.
-web-fairy-detail-purse = Vous avez { $coins } pièces et { $power } pouvoirs de fée.
+web-fairy-detail-purse = Vous avez { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+} et { $power ->
+    [one] { $power } pouvoir
+   *[other] { $power } pouvoirs
+} de fée.
 web-fairy-cube = cube
 web-fairy-bottle = Flacon : { $stones }
 web-fairy-bottle-of = Le flacon de { $who }
@@ -421,6 +436,22 @@ web-fairy-limit = La limite est { $value } : { $left ->
     [one] encore une pierre tient.
    *[other] encore { $left } pierres tiennent.
 }
+web-fairy-limit-is = La limite est { $value }.
+web-fairy-fairies = Les fées
+web-fairy-fairies-note = chacune commence à sa façon
+web-fairy-no-fairy = pas encore de fée
+web-fairy-begins = Commence avec { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}, { $power ->
+    [one] { $power } pouvoir
+   *[other] { $power } pouvoirs
+} de fée et ces pierres : { $stones }.
+web-fairy-trait-royal = Un de vos cubes voyage dans le flacon. Tombé, il peut aller sans frais sur une capacité.
+web-fairy-trait-blue = Échange 3 pièces contre 2 pouvoirs, ou l'inverse, chaque fois qu'elle décide.
+web-fairy-trait-yellow = Un flacon sans charbon, mais 4 points de moins à la fin.
+web-fairy-trait-white = Pauvre, mais son premier cube est sur une capacité dès le début.
+web-fairy-trait-red = Une bourse pleine, et aucun trait.
 web-fairy-pours = { $pieces ->
     [0] rien
     [one] une pièce
@@ -534,7 +565,18 @@ web-house-button-skip = Le passer
 web-house-button-commit = Valider l'assemblage
 web-house-button-done = Terminé : payé
 web-house-button-idle = Laisser oisif
-web-house-detail = { $points } points · { $hand } cartes · { $home } parfumeurs à la maison
+web-house-detail = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} · { $hand ->
+    [one] { $hand } carte
+   *[other] { $hand } cartes
+} · { $home ->
+    [one] { $home } parfumeur
+   *[other] { $home } parfumeurs
+} à la maison
+web-house-need = { $note } { $holds }
+web-house-detail-need = Pour { $name }, il manque encore : { $needs }.
 web-house-columns = Colonnes
 web-house-decks = dans les paquets : { $perfumes } parfums, { $recipes } recettes
 web-house-column = Colonne { $column } : { $cards } cartes
