@@ -407,6 +407,8 @@ web-fairy-button-done = Done
 web-fairy-button-help = Get fairy help
 web-fairy-button-dust-none = Dust nothing
 web-fairy-button-extra = A further action
+web-fairy-button-trade-coins = 3 coins → 2 power
+web-fairy-button-trade-power = 2 power → 3 coins
 web-fairy-button-split = { $coins ->
     [one] one coin
    *[other] { $coins } coins

@@ -410,6 +410,8 @@ web-fairy-button-done = Terminé
 web-fairy-button-help = Aide des fées
 web-fairy-button-dust-none = Ne rien épousseter
 web-fairy-button-extra = Une action de plus
+web-fairy-button-trade-coins = 3 pièces → 2 pouvoirs
+web-fairy-button-trade-power = 2 pouvoirs → 3 pièces
 web-fairy-button-split = { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
