@@ -554,6 +554,10 @@ web-house-button-use = Use it
 web-house-button-skip = Skip it
 web-house-button-commit = Commit the blending
 web-house-button-done = Done: paid
+web-house-button-pay-yard = Stockyard
+web-house-button-pay-yard-synthetic = Stockyard synthetic
+web-house-button-pay-stored = Storage
+web-house-button-pay-stored-synthetic = A stored synthetic
 web-house-button-idle = Leave idle
 web-house-detail = { $points ->
     [one] { $points } point

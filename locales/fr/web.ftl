@@ -566,6 +566,10 @@ web-house-button-use = L'utiliser
 web-house-button-skip = Le passer
 web-house-button-commit = Valider l'assemblage
 web-house-button-done = Terminé : payé
+web-house-button-pay-yard = Le Dépôt
+web-house-button-pay-yard-synthetic = Synthétique du Dépôt
+web-house-button-pay-stored = Une conservée
+web-house-button-pay-stored-synthetic = Une synthétique conservée
 web-house-button-idle = Laisser oisif
 web-house-detail = { $points ->
     [one] { $points } point
