@@ -112,6 +112,7 @@ web-watching = { $count ->
 web-menu = Menu
 web-sound = A soft bell when it is my turn
 web-notify = A notification when it is my turn
+web-motion = Dice roll, coins and stones move
 web-show-hand = Spectators may look into my hand
 web-abort = Propose to break off
 web-abort-no = Take the proposal back

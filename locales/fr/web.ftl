@@ -112,6 +112,7 @@ web-watching = { $count ->
 web-menu = Menu
 web-sound = Une petite cloche quand c'est à moi
 web-notify = Une notification quand c'est à moi
+web-motion = Les dés roulent, les pièces et les pierres se déplacent
 web-show-hand = Les spectateurs peuvent voir mon jeu
 web-abort = Proposer d'arrêter
 web-abort-no = Retirer la proposition
