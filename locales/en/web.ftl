@@ -46,6 +46,7 @@ web-table-open = { $count ->
 web-table-playing = { $who } to move
 web-table-over = won by { $who }
 web-your-turn = Your turn
+web-your-turn-to = Your turn: { $phase }
 web-sit-down = Sit down
 web-go-on = Go on
 web-look = Look
@@ -191,7 +192,10 @@ web-history = Finished games
 web-no-history = None yet.
 
 web-plain-ask = Choose what you do
-web-plain-wait = { $who } decides …
+web-plain-wait = { $count ->
+    [one] { $who } decides …
+   *[other] { $who } decide …
+}
 web-plain-choices = You can
 web-plain-table = The table
 web-reconstructed = (Our reconstruction: the printed piece is not known to us.)

@@ -46,6 +46,7 @@ web-table-open = { $count ->
 web-table-playing = à { $who } de jouer
 web-table-over = victoire : { $who }
 web-your-turn = À vous de jouer
+web-your-turn-to = À vous de jouer : { $phase }
 web-sit-down = S'asseoir
 web-go-on = Continuer
 web-look = Regarder
@@ -191,7 +192,10 @@ web-history = Parties finies
 web-no-history = Aucune pour l'instant.
 
 web-plain-ask = Choisissez ce que vous faites
-web-plain-wait = { $who } décide …
+web-plain-wait = { $count ->
+    [one] { $who } décide …
+   *[other] { $who } décident …
+}
 web-plain-choices = Vous pouvez
 web-plain-table = La table
 web-reconstructed = (Notre reconstitution : la pièce imprimée ne nous est pas connue.)
