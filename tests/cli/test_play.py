@@ -94,7 +94,7 @@ def test_undo_takes_back_and_says_why_not(sillage):
     ("language", "said"),
     [
         ("en", ["fills in your hidden choices", "nothing to fill in now", "Look it over", "Taken back: produce P1-08"]),
-        ("fr", ["fait vos choix cachés", "rien à remplir", "Relisez", "Repris : produce P1-08"]),
+        ("fr", ["fait vos choix cachés", "rien à remplir", "Relisez", "Repris\u202f: produce P1-08"]),
     ],
 )
 def test_auto_fills_in_a_draft_that_is_then_looked_over(sillage, tmp_path, language, said):
