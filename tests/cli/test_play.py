@@ -87,7 +87,7 @@ def test_undo_takes_back_and_says_why_not(sillage):
     assert "Taken back: clock 1" in sillage("play parfum --seed 3", "clock 1\nundo\nquit\n")
     typed = "clock 1\nclock 2\nclock 3\n\nclock 4\n\nwater\nundo\nquit\n"
     shown = sillage("play parfum --seed 3 --seats Mia,Max", typed)
-    assert "Can't be taken back: chance has decided since" in shown
+    assert "Can’t be taken back: chance has decided since" in shown
 
 
 @pytest.mark.parametrize(
