@@ -110,15 +110,18 @@ def test_a_bell_and_a_notice_call_one_back(visit, game):
     assert notices[0].endswith(f" / {NAMES[game]}")
 
 
-def test_no_bell_rings_on_every_beat(visit):
-    """Fairy Perfume: who plays on within moments looks at the table anyway."""
+def test_a_bell_is_for_who_waited(visit):
+    """Fairy Perfume: it doesn't ring on every beat of those who play on at once."""
     mia, max_ = couple(visit, "fairy_perfume")
     mia.evaluate("localStorage.setItem('sillage-sound', 'on')")
+    mia.add_init_script("window.clock = 1e12; Date.now = () => window.clock")
     mia.reload()
-    mia.wait_for_selector(".bar.mine")
-    for _ in range(3):
+    for waited, bells in ((0, 0), (3000, 1)):
         for page in (mia, max_):
             page.wait_for_selector("[data-button=gentle]")
-            page.locator("[data-button=gentle]").click()
-    mia.wait_for_selector("[data-button=gentle]")
-    assert mia.evaluate("window.bells") == 0
+        mia.locator("[data-button=gentle]").click()
+        until(mia, "document.title.startsWith('Max decides')")
+        mia.evaluate("(waited) => { window.clock += waited }", waited)
+        max_.locator("[data-button=gentle]").click()
+        until(mia, "document.title.startsWith('● Your turn')")
+        assert mia.evaluate("window.bells") == bells
