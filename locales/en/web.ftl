@@ -557,6 +557,7 @@ web-house-ask-limit = Discard down to { $limit } cards
 web-house-ask-install = Which recipe do you install? A discard then begins the payment
 web-house-ask-insert = Where does the recipe go?
 web-house-ask-pay = Pay: { $paid } of { $owed } so far
+web-house-ask-paid = Paid: { $paid } for a price of { $owed }. Done?
 web-house-ask-effect = Use this effect?
 web-house-ask-produce = Produce perfumes, store essences, or commit
 web-house-ask-paying = Which essence pays?

@@ -246,7 +246,7 @@ web-parfum-well = Puits : il reste { $left ->
     [one] { $left } pion
    *[other] { $left } pions
 }
-web-parfum-well-left = restants
+web-parfum-well-left = pions
 web-parfum-spent = Eau défaussée : { $list }
 web-parfum-spent-title = Eau défaussée
 web-parfum-spent-short = usés :
@@ -572,6 +572,7 @@ web-house-ask-limit = Gardez { $limit } cartes au plus : défaussez
 web-house-ask-install = Quelle recette installez-vous ? Défausser une carte commence le paiement
 web-house-ask-insert = Où va la recette ?
 web-house-ask-pay = Payez : { $paid } sur { $owed } jusqu’ici
+web-house-ask-paid = Payé : { $paid } pour un prix de { $owed }. Terminé ?
 web-house-ask-effect = Utiliser cet effet ?
 web-house-ask-produce = Produisez des parfums, conservez des essences, ou validez
 web-house-ask-paying = Quelle essence paie ?

@@ -131,13 +131,8 @@ export class Stage {
   }
 }
 
-/** A point of an element is on the screen, and nothing that scrolls cuts it off. */
+/** A point of an element is on the screen, and nothing covers it or cuts it off. */
 function seen(element: Element, x: number, y: number): boolean {
-  if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return false
-  for (let above = element.parentElement; above && above !== document.body; above = above.parentElement) {
-    if (getComputedStyle(above).overflow === 'visible') continue
-    const box = above.getBoundingClientRect()
-    if (x < box.left || x > box.right || y < box.top || y > box.bottom) return false
-  }
-  return true
+  const top = document.elementFromPoint(x, y)
+  return !!top && element.contains(top)
 }
