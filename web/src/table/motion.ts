@@ -2,7 +2,7 @@
  * What moves on the table, told by events: pictures fly from place to place, pieces stir where they lie.
  *
  * The table always shows the true state at once; motion only lies over it. A place is an element that bears its
- * name in `data-at`. What is not on the screen doesn't move.
+ * name in `data-at`; `thumb` is the bar below. What is not on the screen doesn't move.
  */
 import { mount, unmount, type Component } from 'svelte'
 import type { GameEvent, View } from '../lib/types'
@@ -20,7 +20,7 @@ export type Move =
 export type Moves<V extends View = any> = (events: GameEvent[], view: V, before: V) => Move[]
 
 export const fly = (picture: Picture, from: Places, to: Places): Move => ({ picture, from, to, lands: false })
-/** A picture of what now lies at `to`, which is not seen there until it has arrived. */
+/** A picture of what now lies at the first place of `to`, where it is not seen until it has arrived. */
 export const bring = (picture: Picture, from: Places, to: Places): Move => ({ picture, from, to, lands: true })
 export const stir = (at: Places, stir: Stir): Move => ({ at, stir })
 
@@ -42,7 +42,7 @@ const STIRS: Record<Stir, Keyframe[]> = {
   appear: [{ opacity: 0, transform: 'translateY(8px)' }, { opacity: 1, transform: 'none' }],
 }
 
-type Spot = { x: number; y: number; element: HTMLElement }
+type Spot = { x: number; y: number; element: HTMLElement; first: boolean }
 type Departure = Move & { spot: Spot | null }
 
 export class Stage {
@@ -109,7 +109,7 @@ export class Stage {
       { transform: at(to.x, to.y, 1), opacity: 1 },
     ], delay)
     flight.finished.then(clear, clear)
-    if (move.lands) this.run(to.element, [{ opacity: 0 }, { opacity: 0 }], 0, delay + ONE)
+    if (move.lands && to.first) this.run(to.element, [{ opacity: 0 }, { opacity: 0 }], 0, delay + ONE)
   }
 
   private run(element: HTMLElement, frames: Keyframe[], delay: number, duration = ONE): Animation {
@@ -120,11 +120,11 @@ export class Stage {
 
   /** The middle of the first of these places that can be seen, on the page. */
   private spot(places: Places): Spot | null {
-    for (const name of [places].flat()) {
+    for (const [i, name] of [places].flat().entries()) {
       for (const element of this.table.querySelectorAll<HTMLElement>(`[data-at~="${CSS.escape(name)}"]`)) {
         const box = element.getBoundingClientRect()
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-        if (box.width && seen(element, x, y)) return { x: x + scrollX, y: y + scrollY, element }
+        if (box.width && seen(element, x, y)) return { x: x + scrollX, y: y + scrollY, element, first: i === 0 }
       }
     }
     return null

@@ -29,7 +29,7 @@ export function fairyMoves(events: GameEvent[], view: FairyView): Move[] {
     else if (kind === 'hourglass') moves.push(fly([Hourglass, { left: null, of: 1, size: 24 }], 'glass', me))
     else if (kind === 'charcoal') for (let n = 0; n < Number(args['amount']); n++) moves.push(fly(stone('charcoal'), 'pool', [bottle, me]))
     else if (kind === 'gained') {
-      for (const currency of ['coins', 'power']) if (args[currency]) moves.push(fly(cost(args[currency], currency), [desk, bottle], purse))
+      for (const currency of ['coins', 'power']) if (args[currency]) moves.push(fly(cost(args[currency], currency), [desk, bottle], seat === view.you ? [purse, 'thumb'] : purse))
     } else if (kind === 'bought') moves.push(fly(cost(args['price'], 'coins'), purse, `market:${args['stone']}`), fly(stone(args['stone']), `market:${args['stone']}`, [bottle, me]))
     else if (kind === 'dusted') moves.push(fly(stone(args['stone']), [desk, me], [`market:${args['stone']}`, 'pool']))
     else if (kind === 'ability' || kind === 'goal') {

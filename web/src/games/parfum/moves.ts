@@ -26,6 +26,7 @@ export function parfumMoves(events: GameEvent[], view: ParfumView, before: Parfu
   let payer = ''
   for (const [i, { kind, seat, args }] of events.entries()) {
     const me = `seat:${seat}`
+    const thumb = seat === view.you ? ['thumb'] : []
     const note = notes.get(String(args['note']))
     if (kind === 'picked' || kind === 'dealt') moves.push(fly([Marker, { seat, size: 18 }], me, `clock:${args['clock']}`))
     else if (kind === 'took') moves.push(bring([Die, { aroma: args['aroma'], size: 30 }], `stall:${args['aroma']}`, [dice.get(i)!, me]))
@@ -36,11 +37,11 @@ export function parfumMoves(events: GameEvent[], view: ParfumView, before: Parfu
     else if (kind === 'arrived') moves.push(stir(`customer:${args['customer']}`, 'appear'))
     else if (kind === 'claimed') {
       payer = `space:${args['space']}`
-      if (note) moves.push(fly([NoteLine, { note }], payer, me))
+      if (note) moves.push(fly([NoteLine, { note }], payer, [me, ...thumb]))
     } else if (kind === 'placed' && note) moves.push(fly([NoteLine, { note }], [`held:${note.id}`, me], [`perfume:${seat}:${args['perfume']}`, me]))
     else if (kind === 'sold') payer = `customer:${args['customer']}`
     else if (kind === 'bargained') payer = `perfume:${seat}:${args['perfume']}`
-    else if (kind === 'money') moves.push(fly([Coin, { value: args['amount'], size: 30 }], payer, [`purse:${seat}`, `track:${seat}`]))
+    else if (kind === 'money') moves.push(fly([Coin, { value: args['amount'], size: 30 }], payer, [`purse:${seat}`, `track:${seat}`, ...thumb]))
   }
   return moves
 }

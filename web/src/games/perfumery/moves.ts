@@ -22,7 +22,7 @@ export function perfumeryMoves(events: GameEvent[], view: HouseView, before: Hou
     const me = `seat:${seat}`
     const mine = seat === view.you
     if (kind === 'acquired') moves.push(fly([Marker, { seat, size: 16 }], me, `column:${args['column']}`))
-    else if (kind === 'took') moves.push(mine ? bring(parcel(args['card']), `card:${args['card']}`, [`hand:${args['card']}`, me]) : fly(parcel(args['card']), `card:${args['card']}`, me))
+    else if (kind === 'took') moves.push(mine ? bring(parcel(args['card']), `card:${args['card']}`, [`hand:${args['card']}`, me, 'thumb']) : fly(parcel(args['card']), `card:${args['card']}`, me))
     else if (kind === 'discarded') moves.push(bring(parcel(args['card']), [`hand:${args['card']}`, me], `card:${args['card']}`))
     else if (kind === 'dealt') moves.push(stir(`card:${args['card']}`, 'appear'))
     else if (kind === 'next-marker') moves.push(fly([Flag, { size: 26 }], before.next_marker.column === null ? 'act:marker' : `column:${before.next_marker.column}`, me))
