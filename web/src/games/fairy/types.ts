@@ -22,6 +22,10 @@ export const CUBES = 8
 export const heap = (counts: Counts | null): string[] => Object.entries(counts ?? {}).flatMap(([stone, n]) => Array.from({ length: n }, () => stone))
 /** The stones out of a player's bottle; a cube that was poured is none. */
 export const out = (player: Player): string[] => [...heap(player.stored), ...heap(player.shaken)].filter((piece) => piece !== 'cube')
+/** The name of the place of one's nth stone of a kind (motion). */
+export const nth = (seat: number, stone: string, n: number): string => `out:${seat}:${stone}-${n}`
+/** The names of the places of all stones that are out. */
+export const places = (seat: number, stones: string[]): string[] => stones.map((stone, i) => nth(seat, stone, stones.slice(0, i).filter((one) => one === stone).length))
 export const told = (counts: Counts): string =>
   Object.entries(counts).map(([stone, n]) => `${n} ${stone === 'cube' ? t('web-fairy-cube') : t(`fairy_perfume-stone-${stone}`)}`).join(', ') || '–'
 
