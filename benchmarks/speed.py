@@ -72,11 +72,11 @@ def catanatron() -> float:
 def in_bulk(name: str, players: int, policy: int) -> float:
     """Whole games inside compiled code."""
     game, parts = find_game(name), load_edition(name).compile()
-    desk, options = blank(game.boundary.desk), game.option_codes(players, None)
+    desk, pad, options = blank(game.boundary.desk), blank(game.notepad), game.option_codes(players, None)
     rows = np.zeros((400, RESULT), dtype=np.int32)
     decisions, start, first = 0, time.process_time(), 0
     while time.process_time() - start < SECONDS:
-        game.boundary.play_games(desk, parts, options, np.full(4, policy, dtype=np.int8), 1, first, rows)
+        game.boundary.play_games(desk, parts, options, np.full(4, policy, dtype=np.int8), pad, 1, first, rows)
         decisions += int(rows[:, 8].sum())
         first += len(rows)
     return decisions / (time.process_time() - start)

@@ -1,23 +1,33 @@
 """Fairy Perfume: the stopping advice."""
 
 import itertools
+from functools import cache
 
+import numpy as np
 import pytest
 
 import sillage
 from sillage.bots import make_bot
 from sillage.games.fairy_perfume import worth as measure
 from sillage.games.fairy_perfume.advice import advise
+from sillage.games.fairy_perfume.exact import advised, ways_to_pour
 from sillage.games.fairy_perfume.hint import hint
-from sillage.games.fairy_perfume.layout import GENTLE, HARD, STOP
+from sillage.games.fairy_perfume.layout import GENTLE, HARD, MOST_FALLEN, PIECES, POUR, STANDING, STOP
+from sillage.games.fairy_perfume.quick import quick
 from sillage.kernel.records import read
 from sillage.texts import texts
-from tests.fairy_perfume.measure import advice_losses
+from tests.fairy_perfume.measure import losses_of_quick
 from tests.fairy_perfume.scene import Scene
 
-CHARCOAL_COST, FIRST_WORTH, POWER_WORTH = (
-    amount / measure.ONE for amount in (measure.CHARCOAL_COST, measure.FIRST_WORTH, measure.POWER_WORTH)
+CHARCOAL_COST, FIRST_WORTH, POWER_WORTH, RUSH = (
+    amount / measure.ONE for amount in (measure.CHARCOAL_COST, measure.FIRST_WORTH, measure.POWER_WORTH, measure.RUSH)
 )
+BEAT_BY_BEAT = 40       # beats of the standing glass after which nothing changes any more
+
+
+def nearly(value):
+    """The solver rounds down to 65536ths, at each beat and piece."""
+    return pytest.approx(value, abs=30 / measure.ONE)
 
 
 def advice(scene, seat=0):
@@ -56,9 +66,66 @@ def test_the_last_beat_equals_enumeration(shaken):
     scene = last_beat(**shaken)
     told = advice(scene)
     assert told.exact
-    assert told.stop == pytest.approx(sum(worth([i]) * n for i, n in enumerate(scene.state.player[0].shaken[:7])))
-    assert told.gentle == pytest.approx(enumerated(scene, 0))
-    assert told.hard == pytest.approx(enumerated(scene, 1))
+    assert told.stop == nearly(sum(worth([i]) * n for i, n in enumerate(scene.state.player[0].shaken[:7])))
+    assert told.gentle == nearly(enumerated(scene, 0))
+    assert told.hard == nearly(enumerated(scene, 1))
+
+
+def walked(scene):
+    """The values of a gentle and a hard shake by another way: every pour piece by piece, every beat in turn."""
+    me, chances = scene.state.player[0], (scene.parts.pour / 100).tolist()
+    limit, glass = int(scene.player(0)["value"]), int(scene.parts.glass)
+
+    def pours(bottle, out, count):
+        if count == 0 or not bottle:
+            yield 1.0, bottle, out
+            return
+        for i, stone in enumerate(bottle):
+            for chance, left, fallen in pours(bottle[:i] + bottle[i + 1:], tuple(sorted((*out, stone))), count - 1):
+                yield chance / len(bottle), left, fallen
+
+    def mean(strength, bottle, out, then):
+        return sum(
+            chances[strength][count] * chance * then(*after)
+            for count in range(4) for chance, *after in pours(bottle, out, count)
+        )
+
+    def stop(bottle, out):
+        best = max(map(worth, itertools.combinations(out, min(limit, len(out)))))
+        return best - (CHARCOAL_COST * (2 if bottle else 4) if len(out) > limit else 0)
+
+    def best(bottle, out, stopping, then):
+        if len(out) > limit or not bottle:
+            return stopping
+        return max(stopping, *(mean(strength, bottle, out, then) for strength in range(2)))
+
+    @cache
+    def turned(bottle, out, beats):
+        now = stop(bottle, out)
+        return best(bottle, out, now, lambda b, o: turned(b, o, beats - 1)) if beats else now
+
+    @cache
+    def standing(bottle, out, horizon):
+        now = stop(bottle, out)
+        if len(out) <= limit:
+            now += FIRST_WORTH + max((worth([stone]) for stone in out), default=0.0)
+        return best(bottle, out, now, lambda b, o: after_standing(b, o, horizon)) if horizon else now
+
+    def after_standing(bottle, out, horizon):
+        return RUSH * turned(bottle, out, glass) + (1 - RUSH) * standing(bottle, out, horizon - 1)
+
+    bottle, out = (tuple(stone for stone in range(7) for _ in range(heap[stone])) for heap in (me.bottle, me.shaken))
+    beats = int(scene.state.glass)
+    then = (lambda b, o: turned(b, o, beats - 1)) if beats > 0 else (lambda b, o: after_standing(b, o, BEAT_BY_BEAT))
+    return [mean(strength, bottle, out, then) for strength in range(2)]
+
+
+@pytest.mark.parametrize("shaken", [{}, {"charcoal": 1}, {"blue": 1, "yellow": 1}])
+@pytest.mark.parametrize("glass", [{}, {"holder": 1, "glass": 2}, {"holder": 1, "glass": 4}])
+def test_every_beat_to_come_equals_a_walk_through_all_of_them(shaken, glass):
+    scene = Scene(2).own(0, yellow=2, green=1, charcoal=2, blue=1).lay(0, "shaken", **shaken).all_shake(**glass)
+    told = advice(scene)
+    assert [told.gentle, told.hard] == nearly(walked(scene))
 
 
 def test_two_beats_are_better_than_one_and_the_standing_glass_counts_its_bonus():
@@ -83,18 +150,19 @@ def test_safety_is_the_chance_not_to_explode():
     assert advice(royal).safe_gentle == pytest.approx(0.30 + 0.55 / 2)
 
 
-def test_greedy_loses_next_to_nothing_against_the_exact_advice():
-    losses = advice_losses(games=12)
+def test_playouts_lose_next_to_nothing_against_the_exact_advice():
+    losses = losses_of_quick(games=12)
     assert len(losses) > 800
     assert losses.mean() < 0.003
     assert (losses > 0.1).mean() < 0.01
 
 
-def test_the_perfumer_plays_the_exact_advice():
-    table, perfumer, beats = sillage.new("fairy_perfume", seats=("Max", "Mia"), seed=4), make_bot("perfumer"), set()
+@pytest.mark.parametrize("level", ["greedy", "perfumer"])
+def test_bots_play_the_exact_advice(level):
+    table, bot, beats = sillage.new("fairy_perfume", seats=("Max", "Mia"), seed=4), make_bot(level), set()
     while len(beats) < 3 or len(table.decisions) < 60:
         seat = table.position.actor
-        code = perfumer.choose(table.seat_view(seat))
+        code = bot.choose(table.seat_view(seat))
         if table.phase == "shake":
             state = read(table.position.state, table.game.state)
             best = advise(state, read(table.position.parts, table.game.parts), seat).best
@@ -103,9 +171,20 @@ def test_the_perfumer_plays_the_exact_advice():
         table.apply(code)
 
 
-def test_a_bottle_too_rich_for_the_exact_table_is_judged_quickly():
+def test_a_bottle_too_rich_for_a_hint_is_judged_quickly():
     scene = Scene(2).own(0, yellow=20, green=12, white=8, blue=8, red=6, pink=5, charcoal=20).all_shake()
     assert not advice(scene).exact
+
+
+def test_a_bottle_too_rich_for_the_notepad_is_judged_quickly():
+    scene = Scene(2).own(0, yellow=5, green=5, white=2, blue=2, charcoal=3).all_shake()
+    state, parts, ways = scene.state, scene.parts, ways_to_pour(scene.state.player[0])
+    assert ways > MOST_FALLEN
+    pieces = np.zeros((2, PIECES), np.int32)
+    small, large = (np.zeros((STANDING + 1, POUR, room), np.int32) for room in (ways - 1, ways))
+    assert advised(state, parts, 0, *pieces, small) == quick(state, parts, 0)
+    assert advised(state, parts, 0, *pieces, large) != quick(state, parts, 0)
+    assert advice(scene).exact, "a hint has room for it"
 
 
 def test_greedy_follows_the_advice():

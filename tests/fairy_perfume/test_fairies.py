@@ -198,6 +198,12 @@ def test_the_white_fairy_places_a_cube_on_any_ability_of_the_side_in_play(side):
     assert (scene.phase, scene.state.rounds) == ("shake", 1)
 
 
+@pytest.mark.parametrize(("side", "ability"), [("A", "green-bonus"), ("B", "yellow-bonus")])
+def test_greedy_gives_the_white_fairy_what_earns_most(side, ability):
+    scene = Scene(2, fairies=("white", "red"), side=side)
+    assert scene.table.position.choose() == scene.table.legal_actions.code(f"place {ability}")
+
+
 @pytest.mark.rule("FA-X5")
 def test_the_red_fairy_has_nothing_more():
     scene = Scene(2, fairies=("red", "yellow")).stored({0: {"yellow": 1}}, holder=1)

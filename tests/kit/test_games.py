@@ -12,7 +12,7 @@ from sillage.kernel.chance import CHANCE, FINE, load_tape, tape_of
 from sillage.kernel.game import find_game
 from sillage.kernel.log import ARGS, LOG
 from sillage.kernel.play import GREEDY, OPTIONS, RANDOM
-from sillage.kernel.records import read
+from sillage.kernel.records import blank, read
 from sillage.kernel.secrets import leaves
 from sillage.table import Position
 from tests.kit.cases import CASES, each_case, each_game
@@ -63,6 +63,19 @@ def test_games_driven_from_python_break_nothing(case):
         scores = position.scores()
         assert np.isfinite(scores[: case.players].astype(float)).all()
         assert np.abs(scores).max() < 30_000
+
+
+@each_case
+def test_what_stands_in_the_notepad_changes_no_decision(case):
+    game, position = case.game, Position(case.game, case.parts)
+    scribble = np.random.default_rng(1).integers(0, 256, game.notepad.itemsize, dtype=np.uint8)
+    for number, state in enumerate(walk(case).states[:300]):
+        position.put(state)
+        chosen = []
+        for pad in (blank(game.notepad), scribble):
+            read(position.whim, CHANCE).seed = number
+            chosen.append(game.boundary.choose(position.desk, position.parts, GREEDY, pad))
+        assert chosen[0] == chosen[1]
 
 
 @each_case

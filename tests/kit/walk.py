@@ -53,13 +53,14 @@ def is_greedy(seat, game):
 
 def walker(game: Game) -> Any:
     """The walk of a game. Its closure captures layouts and numbers only, so that it is cached."""
-    DESK, PARTS = game.boundary.desk, game.parts
+    DESK, PARTS, PAD = game.boundary.desk, game.parts, game.notepad
     STATE, TABLE, MOST_MOVES, LONGEST_GAME = game.state.itemsize, game.actions.count, game.most_moves, game.longest
 
     @rule
-    def walk(desk, parts, options, seed, games, one_in, moves, seen, kept, report):
+    def walk(desk, parts, options, pad, seed, games, one_in, moves, seen, kept, report):
         d = desk.view(DESK)[0]
         p = parts.view(PARTS)[0]
+        n = pad.view(PAD)[0]
         stamp = 0
         for game in range(games):
             desk[:STATE] = 0
@@ -88,7 +89,7 @@ def walker(game: Game) -> Any:
                     kept[report[N_KEPT]] = desk[:STATE]
                     report[N_KEPT] += 1
                 if is_greedy(d.state.actor, game):
-                    action = greedy(d.state, p, moves, count, d.whim)
+                    action = greedy(d.state, p, moves, count, d.whim, n)
                 else:
                     action = moves[draw(d.whim, count)]
                 d.chance.drawn = 0
@@ -137,7 +138,7 @@ def walk_with(case: Case, parts: Bytes, seed: int, games: int, one_in: int = 400
     kept = np.zeros((KEPT, game.state.itemsize), np.uint8)
     report = np.zeros(9, np.int64)
     codes = game.option_codes(case.players, case.options)
-    _walker(game.id)(desk, parts, codes, seed, games, one_in, moves, seen, kept, report)
+    _walker(game.id)(desk, parts, codes, blank(game.notepad), seed, games, one_in, moves, seen, kept, report)
     fault = FAULTS[report[FAULT]]
     if fault:
         fault = f"{case}: {fault} (seed {seed}, game {report[GAME]}, decision {report[DECISION]})"

@@ -56,7 +56,7 @@ def survey_game(d, p, row, barred, until):
         count = legal(state, p, d.moves)
         if state.phase == DEVELOP and state.actor == barred and state.rounds < until:
             count = without(d.moves, count, HIRE)
-        action = greedy(state, p, d.moves, count, d.whim)
+        action = greedy(state, p, d.moves, count, d.whim, None)
         if action == HIRE:
             row[5 + SEAT * state.actor] = state.rounds
         apply(state, p, action, d.chance, d.log)
@@ -156,9 +156,9 @@ def random_speed(players, games):
     """Decisions a second of processor time inside compiled code, one core."""
     rows, options = np.zeros((games, RESULT), np.int32), GAME.option_codes(players, None)
     policies = np.full(4, RANDOM, np.int8)
-    GAME.boundary.play_games(blank(DESK), PARTS_BYTES, options, policies, 1, 0, rows[:1])
+    GAME.boundary.play_games(blank(DESK), PARTS_BYTES, options, policies, blank(GAME.notepad), 1, 0, rows[:1])
     began = time.process_time()
-    GAME.boundary.play_games(blank(DESK), PARTS_BYTES, options, policies, 1, 0, rows)
+    GAME.boundary.play_games(blank(DESK), PARTS_BYTES, options, policies, blank(GAME.notepad), 1, 0, rows)
     spent = time.process_time() - began
     made = rows[:, 8]
     print(f"{players} players, random: {made.sum() / spent:,.0f} decisions/s, {made.mean():.0f} a game", flush=True)

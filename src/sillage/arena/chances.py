@@ -1,8 +1,8 @@
 """Win chances: how often each side wins when a position is played on to the end again and again.
 
-Fresh chance is drawn for every game, and everybody plays on by the game's greedy policy. A position is judged
-as it really stands, or in the eyes of a seat: then what that seat can't know is dealt anew for every game. Game
-number n has the same dice wherever it begins, so that two positions are compared under the same luck as far as
+Fresh chance is drawn for every game, and everybody plays on by the game's greedy policy, in its quick form. A position
+is judged as it really stands, or in the eyes of a seat: then what that seat can't know is dealt anew for every game.
+Game number n has the same dice wherever it begins, so that two positions are compared under the same luck as far as
 they go together, and the same seed gives the same chances.
 """
 
@@ -63,7 +63,7 @@ def finisher(game: Game) -> Any:
                 redeal(d.state, p, seat, d.whim)
             if action >= 0:
                 apply(d.state, p, action, d.chance, d.log)
-            playout(d.state, p, d.chance, d.whim, d.log, d.moves, policies)
+            playout(d.state, p, d.chance, d.whim, d.log, d.moves, policies, None)
             scores(d.state, p, d.out)
             share_win(d.out, sides, wins[number])
 

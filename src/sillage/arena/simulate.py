@@ -50,8 +50,8 @@ def play_series(series: Series, games: int, jobs: int = 1) -> Iterator[tuple[int
 
     def chunk(first: int) -> tuple[int, Rows]:
         rows = np.zeros((min(CHUNK, games - first), RESULT), dtype=np.int32)
-        desk = blank(game.boundary.desk)
-        game.boundary.play_games(desk, parts, options, policies, series.seed, first, rows)
+        desk, pad = blank(game.boundary.desk), blank(game.notepad)
+        game.boundary.play_games(desk, parts, options, policies, pad, series.seed, first, rows)
         return first, rows
 
     firsts = iter(range(0, games, CHUNK))

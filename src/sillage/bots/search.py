@@ -19,7 +19,6 @@ from sillage.table.position import Position
 from sillage.table.seat import SeatView
 
 CHUNK = 64              # simulations between two looks at the clock and at who is left behind
-RIPE = 16               # simulations through an action before the tree grows below it
 ENOUGH = 16             # deals before an action may be left behind
 FEWEST = 8              # deals that prove anything at all
 BEHIND = 2.5            # standard errors behind the best: left behind
@@ -81,7 +80,7 @@ class Race:
         self.nodes["action"][1 : 1 + count] = self.actions
         self.tree, self.desk = blank(TREE), blank(view.game.boundary.desk)
         record = read(self.tree, TREE)
-        record.nodes, record.ripe, record.policy = 1 + count, RIPE, policy
+        record.nodes, record.policy = 1 + count, policy
         record.sides = view.game.sides(int(read(view.state, view.game.state).players))
         self.results: npt.NDArray[np.float32] = np.zeros((count, min(most, DEALS)), dtype=np.float32)
         self.wins = np.zeros(count)

@@ -2,9 +2,9 @@
 
 Every simulation starts from the seat's view with all that the seat can't know dealt anew, draws fresh chance,
 plays one of the seat's actions, walks down a tree of actions (an information-set tree: one node for all deals)
-and plays on to the end by the game's greedy policy, or at random. So nothing in it can depend on hidden pieces or on
-dice to come. Each seat maximises its own result. Where seats choose at the same time, the others' choices are made by
-the policy and don't branch the tree: nobody's hidden choice is answered.
+and plays on to the end by the game's greedy policy (in its quick form, without a notepad), or at random. So nothing in
+it can depend on hidden pieces or on dice to come. Each seat maximises its own result. Where seats choose at the same
+time, the others' choices are made by the policy and don't branch the tree: nobody's hidden choice is answered.
 
 The actions of the seat are tried on the same deals and the same chance, so that their difference shows sooner.
 """
@@ -44,7 +44,6 @@ TREE = layout([
     ("nodes", np.int32),
     ("sides", np.int32),            # who score: the players, and in a solo game the rival
     ("policy", np.int32),           # how games are played out: RANDOM or GREEDY
-    ("ripe", np.int32),             # simulations through a node before its children join the tree
     ("path", np.int32, DEEPEST),
     ("result", np.float64, SEATS),
     ("won", np.float64, SEATS),
@@ -144,7 +143,7 @@ def simulate(tree, nodes, first, state, parts, seat, chance, whim, log, moves, o
     node = first
     tree.path[0] = first
     depth = 1
-    inside = nodes[node].visits >= tree.ripe
+    inside = nodes[node].visits > 0         # a simulation adds one node at most
     while state.actor >= 0:
         count = legal(state, parts, moves)
         if count == 1:
@@ -152,14 +151,14 @@ def simulate(tree, nodes, first, state, parts, seat, chance, whim, log, moves, o
         elif tree.policy == RANDOM:
             action = int(moves[draw(whim, count)])
         else:
-            action = int(greedy(state, parts, moves, count, whim))
+            action = int(greedy(state, parts, moves, count, whim, None))
         if inside and count > 1 and depth < DEEPEST and not hides_choice(state, seat):
             node = pick_child(tree, nodes, node, moves, count, state.actor, action)
             inside = node > 0
             if inside:
                 tree.path[depth] = node
                 depth += 1
-                inside = nodes[node].visits >= tree.ripe
+                inside = nodes[node].visits > 0
                 action = int(nodes[node].action)
         apply(state, parts, action, chance, log)
     judge(state, parts, out, tree)

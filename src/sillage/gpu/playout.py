@@ -17,6 +17,7 @@ from sillage.kernel.play import RANDOM, RESULT, play_one, seed_game
 from sillage.kernel.records import Bytes
 
 THREADS = 64        # a block: small ones, since a block lasts as long as its longest game
+NOTES = 1 << 31     # bytes of all notepads: each game under way has its own
 
 
 def _cuda() -> Any:
@@ -37,7 +38,7 @@ def _kernel(game: Game, all_random: bool) -> Any:
     STATE, MOVES, ALL_RANDOM = game.state, game.most_moves, all_random
 
     @cuda.jit
-    def kernel(blank, parts, options, policies, seed, first, results):
+    def kernel(blank, parts, options, policies, pads, seed, first, results):
         state = cuda.local.array(1, STATE)
         chance = cuda.local.array(1, CHANCE)
         whim = cuda.local.array(1, CHANCE)
@@ -55,9 +56,9 @@ def _kernel(game: Game, all_random: bool) -> Any:
         seed_game(chance[0], whim[0], seed, first + number)
         row = results[number]
         if ALL_RANDOM:
-            play_one(state[0], parts[0], options, chance[0], whim[0], log[0], moves, None, out, row)
+            play_one(state[0], parts[0], options, chance[0], whim[0], log[0], moves, None, None, out, row)
         else:
-            play_one(state[0], parts[0], options, chance[0], whim[0], log[0], moves, policies, out, row)
+            play_one(state[0], parts[0], options, chance[0], whim[0], log[0], moves, policies, pads[number], out, row)
 
     return kernel
 
@@ -68,11 +69,17 @@ def play_games(
 ) -> npt.NDArray[np.int32]:
     """Plays games numbered from `first` on the GPU; a row of results each, as on the CPU."""
     cuda = _cuda()
+    all_random = bool((policies == RANDOM).all())
+    kernel = _kernel(game, all_random)
+    at_once = games if all_random else min(games, NOTES // game.notepad.itemsize)
+    pads = cuda.device_array(1 if all_random else at_once, dtype=game.notepad)
+    given = [np.zeros(1, dtype=game.state), parts.view(game.parts), options, policies]
+    given = [cuda.to_device(array) for array in given]
     results = cuda.device_array((games, RESULT), dtype=np.int32)
-    _kernel(game, bool((policies == RANDOM).all()))[(games + THREADS - 1) // THREADS, THREADS](
-        cuda.to_device(np.zeros(1, dtype=game.state)), cuda.to_device(parts.view(game.parts)),
-        cuda.to_device(options), cuda.to_device(policies), np.uint64(seed), np.int64(first), results,
-    )
+    for start in range(0, games, at_once):
+        part = results[start : start + at_once]
+        blocks = (part.shape[0] + THREADS - 1) // THREADS
+        kernel[blocks, THREADS](*given, pads, np.uint64(seed), np.int64(first + start), part)
     cuda.synchronize()
     rows: npt.NDArray[np.int32] = results.copy_to_host()
     return rows

@@ -42,7 +42,7 @@ _ONE = np.uint64(1)
 _S27, _S30, _S31, _S32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
 
 
-@rule
+@rule(inline=True)
 def mix(x):
     """The finaliser of splitmix64: scatters neighbouring seeds."""
     x = (x ^ (x >> _S30)) * _MIX1
@@ -50,7 +50,7 @@ def mix(x):
     return x ^ (x >> _S31)
 
 
-@rule
+@rule(inline=True)
 def fresh(chance, n):
     """A number in 0..n-1, each equally likely (Lemire's method: no bias at all)."""
     span = np.uint64(n)
@@ -62,11 +62,15 @@ def fresh(chance, n):
             return np.int64(product >> _S32)
 
 
-@rule
+@rule(inline=True)
 def draw(chance, n):
     """A number in 0..n-1, the only door to chance."""
-    if chance.mode == DRAW:
-        return fresh(chance, n)
+    return fresh(chance, n) if chance.mode == DRAW else taped(chance, n)
+
+
+@rule
+def taped(chance, n):
+    """A number that is written on the tape, or read from it."""
     if chance.mode == WRITE:
         outcome = fresh(chance, n)
         if chance.drawn >= TAPE:

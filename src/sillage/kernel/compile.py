@@ -77,10 +77,13 @@ def _drop_stale(parent: Path) -> None:
             shutil.rmtree(old, ignore_errors=True)
 
 
-def rule(function: Callable[..., Any] | None = None, *, nogil: bool = False) -> Any:
-    """Compiles a rule (or, with the switch off, leaves it plain Python)."""
+def rule(function: Callable[..., Any] | None = None, *, nogil: bool = False, inline: bool = False) -> Any:
+    """Compiles a rule (or, with the switch off, leaves it plain Python).
+
+    One that is `inline` becomes a part of whatever calls it: faster where games spend their time, longer to compile.
+    """
     if function is None:
-        return lambda f: rule(f, nogil=nogil)
+        return lambda f: rule(f, nogil=nogil, inline=inline)
     if not JIT:
         return function
     import numba
@@ -89,7 +92,7 @@ def rule(function: Callable[..., Any] | None = None, *, nogil: bool = False) -> 
     before = config.CACHE_DIR
     config.CACHE_DIR = str(cache_folder())
     try:
-        return numba.njit(cache=True, nogil=nogil, error_model="numpy")(function)
+        return numba.njit(cache=True, nogil=nogil, error_model="numpy", forceinline=inline)(function)
     finally:
         config.CACHE_DIR = before
 

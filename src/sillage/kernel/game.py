@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from sillage.errors import SetupError
+from sillage.kernel.records import layout
 from sillage.kernel.secrets import Secrecy
 from sillage.kernel.words import ActionTable, EventKind, Scene, Translate
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from sillage.kernel.play import Boundary
 
 
+NO_NOTES = layout([("nothing", np.int8)])
 COMMON_FIELDS = ("actor", "phase", "players", "rounds", "ending")    # what shared code reads of a state
 
 
@@ -55,6 +57,7 @@ class Game:
     events: tuple[EventKind, ...]
     secrecy: Secrecy
     edition_model: type[Edition]
+    notepad: np.dtype[Any] = NO_NOTES   # memory that the greedy policy may reckon in
     solo_rival: bool = False            # with one player, the rules play a rival house in the second seat
 
     def __post_init__(self) -> None:
@@ -77,7 +80,7 @@ class Game:
         from sillage.kernel.play import boundary
 
         self.module("rules")
-        return boundary(self.state, self.parts, self.most_moves)
+        return boundary(self.state, self.parts, self.notepad, self.most_moves)
 
     def sides(self, players: int) -> int:
         """How many score: the players, and in a solo game the rival."""

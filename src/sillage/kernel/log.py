@@ -28,7 +28,7 @@ LOG = layout([
 ])
 
 
-@rule
+@rule(inline=True)
 def emit(log, kind, seat, a, b, c, d):
     if log.on == 0:
         return

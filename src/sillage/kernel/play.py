@@ -45,9 +45,12 @@ def scores(state, parts, out):
     return _games[state.dtype]["scores"](state, parts, out)
 
 
-def greedy(state, parts, moves, count, chance):
-    """A sensible action for `state.actor`, from what that seat knows."""
-    return _games[state.dtype]["greedy"](state, parts, moves, count, chance)
+def greedy(state, parts, moves, count, chance, pad):
+    """A sensible action for `state.actor`, from what that seat knows.
+
+    `pad` is the game's notepad to reckon in, or None where there is no memory or no time for it. It is no part of
+    the state: whatever stands in it before a decision, the decision is the same."""
+    return _games[state.dtype]["greedy"](state, parts, moves, count, chance, pad)
 
 
 def redeal(state, parts, seat, chance):
@@ -77,16 +80,17 @@ def _overload_all() -> None:
         return lambda state: plain(_games[state][name]) if state in _games else None
 
     pick = {f.__name__: by_type(f.__name__) for f in _GENERIC}
+    inline = {"forceinline": True}      # asked for every decision: a part of whatever calls it
 
     @overload(setup)
     def _setup(state, parts, options, chance, log):
         return pick["setup"](state)
 
-    @overload(legal)
+    @overload(legal, jit_options=inline)
     def _legal(state, parts, moves):
         return pick["legal"](state)
 
-    @overload(apply)
+    @overload(apply, jit_options=inline)
     def _apply(state, parts, action, chance, log):
         return pick["apply"](state)
 
@@ -94,8 +98,8 @@ def _overload_all() -> None:
     def _scores(state, parts, out):
         return pick["scores"](state)
 
-    @overload(greedy)
-    def _greedy(state, parts, moves, count, chance):
+    @overload(greedy, jit_options=inline)
+    def _greedy(state, parts, moves, count, chance, pad):
         return pick["greedy"](state)
 
     @overload(redeal)
@@ -109,11 +113,12 @@ if JIT:
 
 # ---- what works for every game ---------------------------------------------------------------------
 @rule
-def playout(state, parts, chance, whim, log, moves, policies):
+def playout(state, parts, chance, whim, log, moves, policies, pad):
     """Plays on to the end, each seat by its policy (None: all at random); returns the number of decisions.
 
-    With None the greedy code is not even compiled, which leaves a GPU more registers. The game's chance and
-    the players' whims come from two sources, so that a tape holds chance only."""
+    With None the greedy code is not even compiled, which leaves a GPU more registers; without a notepad (None), the
+    code that needs one. The game's chance and the players' whims come from two sources, so that a tape holds chance
+    only."""
     decisions = 0
     while state.actor >= 0:
         count = legal(state, parts, moves)
@@ -122,7 +127,7 @@ def playout(state, parts, chance, whim, log, moves, policies):
         elif policies[state.actor] == RANDOM:
             action = moves[draw(whim, count)]
         else:
-            action = greedy(state, parts, moves, count, whim)
+            action = greedy(state, parts, moves, count, whim, pad)
         apply(state, parts, action, chance, log)
         decisions += 1
     return decisions
@@ -140,10 +145,10 @@ RESULT = 11
 
 
 @rule
-def play_one(state, parts, options, chance, whim, log, moves, policies, out, row):
+def play_one(state, parts, options, chance, whim, log, moves, policies, pad, out, row):
     """One whole game on a zeroed state, its outcome written to a row of results."""
     setup(state, parts, options, chance, log)
-    row[8] = playout(state, parts, chance, whim, log, moves, policies)
+    row[8] = playout(state, parts, chance, whim, log, moves, policies, pad)
     scores(state, parts, out)
     for seat in range(4):
         row[seat] = out[seat, 0]
@@ -180,10 +185,13 @@ def desk_layout(state: np.dtype[Any], most_moves: int) -> np.dtype[Any]:
     ])
 
 
-def boundary(state_layout: np.dtype[Any], parts_layout: np.dtype[Any], most_moves: int) -> Boundary:
+def boundary(
+    state_layout: np.dtype[Any], parts_layout: np.dtype[Any], notepad: np.dtype[Any], most_moves: int
+) -> Boundary:
     """The boundary of one game. The closures capture layouts only, which Numba can cache."""
     desk = desk_layout(state_layout, most_moves)
     PARTS = parts_layout if JIT else interpreted(parts_layout)
+    PAD = notepad if JIT else interpreted(notepad)
     DESK = desk if JIT else interpreted(desk)
     CHANCES = CHANCE if JIT else interpreted(CHANCE)
     STATE_BYTES = state_layout.itemsize
@@ -227,13 +235,13 @@ def boundary(state_layout: np.dtype[Any], parts_layout: np.dtype[Any], most_move
         return d.count
 
     @rule
-    def choose(desk, parts, policy):
+    def choose(desk, parts, policy, pad):
         """What a policy would play."""
         d = desk.view(DESK)[0]
         p = parts.view(PARTS)[0]
         if policy == RANDOM:
             return d.moves[draw(d.whim, d.count)]
-        return greedy(d.state, p, d.moves, d.count, d.whim)
+        return greedy(d.state, p, d.moves, d.count, d.whim, pad.view(PAD)[0])
 
     @rule
     def deal(desk, parts, seat):
@@ -247,13 +255,14 @@ def boundary(state_layout: np.dtype[Any], parts_layout: np.dtype[Any], most_move
         seed_game(chance.view(CHANCES)[0], whim.view(CHANCES)[0], series, game)
 
     @rule(nogil=True)
-    def play_games(desk, parts, options, policies, seed, first, results):
+    def play_games(desk, parts, options, policies, pad, seed, first, results):
         """Plays len(results) games, numbered from `first`, without the interpreter."""
         d = desk.view(DESK)[0]
         p = parts.view(PARTS)[0]
+        n = pad.view(PAD)[0]
         for game in range(len(results)):
             desk[:STATE_BYTES] = 0
             seed_game(d.chance, d.whim, seed, first + game)
-            play_one(d.state, p, options, d.chance, d.whim, d.log, d.moves, policies, d.out, results[game])
+            play_one(d.state, p, options, d.chance, d.whim, d.log, d.moves, policies, n, d.out, results[game])
 
     return Boundary(desk, start, step, choose, refresh, deal, seed, play_games)

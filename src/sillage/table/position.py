@@ -87,7 +87,7 @@ class Position:
 
     def choose(self, policy: int = GREEDY) -> int:
         """What a compiled policy would play."""
-        return int(self.game.boundary.choose(self.desk, self.parts, policy))
+        return int(self.game.boundary.choose(self.desk, self.parts, policy, blank(self.game.notepad)))
 
     def put(self, state: Bytes) -> None:
         """Puts another state on the desk."""

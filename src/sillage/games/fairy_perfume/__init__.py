@@ -1,7 +1,7 @@
 """Fairy Perfume, a game by Chika Shirota (CMON, 2025): the header."""
 
 from sillage.games.fairy_perfume.edition import FairyPerfumeEdition
-from sillage.games.fairy_perfume.layout import ENDINGS, PARTS, PHASES, STATE
+from sillage.games.fairy_perfume.layout import ENDINGS, NOTEPAD, PARTS, PHASES, STATE
 from sillage.games.fairy_perfume.words import ACTIONS, EVENTS
 from sillage.kernel.game import Game, Option
 from sillage.kernel.secrets import OWNER, Secrecy, Secret
@@ -44,4 +44,5 @@ GAME = Game(
         ),
     ),
     edition_model=FairyPerfumeEdition,
+    notepad=NOTEPAD,
 )

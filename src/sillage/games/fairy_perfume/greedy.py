@@ -1,12 +1,13 @@
 """Fairy Perfume: a sensible one-step player. It is compiled and fast, for it is the playout policy too.
 
-It looks at what its seat knows only. It shakes by the stopping advice; in the market it tries each
-action and keeps the one after which its position is worth most points. All reckoning is in whole numbers
+It looks at what its seat knows only. It shakes by the stopping advice, exactly where it has a notepad; in the market
+it tries each action and keeps the one after which its position is worth most points. All reckoning is in whole numbers
 (65536ths of a coin, a point or a round), so that every machine comes to the same move.
 """
 
 from __future__ import annotations
 
+from sillage.games.fairy_perfume.exact import advised
 from sillage.games.fairy_perfume.layout import (
     ACT,
     CHARCOAL,
@@ -66,18 +67,20 @@ FURTHER_GAIN, TRADE_GAIN = ONE // 2, ONE        # what a further action or a tra
 
 
 @rule
-def greedy(state, parts, moves, count, chance):
+def greedy(state, parts, moves, count, chance, pad):
     if count == 1:
         return moves[0]
     if state.phase == SHAKE:
-        return best_beat(state, parts)
+        return best_beat(state, parts, pad)
     if state.phase == STORE:
         return best_leave(state)
     if state.phase == DOUBLE:
         return best_double(state)
     if state.phase == SPLIT:
         return best_split(state, moves, count)
-    if state.phase == CHARM or state.phase == VISIT:
+    if state.phase == CHARM:
+        return best_charm(state, moves, count)
+    if state.phase == VISIT:
         return best_cube(state, parts, moves, count, PLACE, 1)
     if state.phase == RETURN:
         return best_cube(state, parts, moves, count, GIVE_BACK, -1)
@@ -90,8 +93,11 @@ def greedy(state, parts, moves, count, chance):
 
 # ---- shaking, storing, gaining ---------------------------------------------------------------------
 @rule
-def best_beat(state, parts):
-    values = quick(state, parts, state.actor)
+def best_beat(state, parts, pad):
+    if pad is None:
+        values = quick(state, parts, state.actor)
+    else:
+        values = advised(state, parts, state.actor, pad.bottle, pad.out, pad.table)
     if values[0] >= values[1] and values[0] >= values[2]:
         return STOP_SHAKING
     return SHAKE_GENTLY if values[1] >= values[2] else SHAKE_HARD
@@ -279,6 +285,24 @@ def best_last_trade(state, parts, moves, count):
 
 
 # ---- free cubes ------------------------------------------------------------------------------------
+@rule
+def best_charm(state, moves, count):
+    """FA-X4: what makes the stones earn most, from the first round on; charcoal will be dusted. Other abilities come
+    early enough when they are bought."""
+    me = state.player[state.actor]
+    best = moves[0]
+    best_worth = -1
+    for i in range(count):
+        ability = moves[i] - PLACE
+        me.ability[ability] = 1
+        worth = stored_worth(me.ability, me.bottle) - int(me.bottle[CHARCOAL]) * single_worth(me.ability, CHARCOAL)
+        me.ability[ability] = 0
+        if worth > best_worth:
+            best_worth = worth
+            best = moves[i]
+    return best
+
+
 @rule
 def best_cube(state, parts, moves, count, first, way):
     """The ability (`first` is the action of the first one) that adds most; with way -1, least."""

@@ -21,6 +21,8 @@ FAIRIES = 6         # the plain companion, then the five of the variant
 POUR = 4            # a shake pours 0 to 3 pieces
 MOST_VALUE = 14     # bottle value, at most
 MOST_GLASS = 8      # beats of the hourglass, at most
+STANDING = MOST_GLASS + 1       # in place of beats left: the hourglass still stands
+MOST_FALLEN = 512   # ways a bottle can pour that the notepad has room for
 MOST_FREE = 2 * MOST_VALUE + 2  # rewards that leave coin or power open, at most
 
 YELLOW, GREEN, WHITE, BLUE, RED, PINK, CHARCOAL, CUBE = range(PIECES)
@@ -130,3 +132,10 @@ PARTS = layout([
     ("points", np.int8, (GOALS, 3)),        # of each goal by tier, the lowest tier first
 ])
 POINTS_IN_100 = 100
+
+# ---- the notepad of greedy: the exact stopping advice ----------------------------------------------
+NOTEPAD = layout([
+    ("bottle", np.int32, PIECES),           # what is left in the bottle, and what lies out, in a future
+    ("out", np.int32, PIECES),
+    ("table", np.int32, (STANDING + 1, POUR, MOST_FALLEN)),
+])

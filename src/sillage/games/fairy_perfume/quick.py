@@ -1,6 +1,6 @@
-"""Fairy Perfume: the stopping advice at the speed of playouts, for greedy.
+"""Fairy Perfume: the stopping advice at the speed of playouts, for greedy without a notepad.
 
-The same measure as the exact solver's (`advice`), by dynamic programming over the number of stones out; the
+The same measure as the exact solver's (`exact`), by dynamic programming over the number of stones out; the
 colours still to come count by what all of them would add. It needs no memory and is asked anew on every
 beat, so it never relies on a mean for longer than that. What it loses against the exact solver is measured
 by tests/fairy_perfume/measure.py.
@@ -10,7 +10,7 @@ A column is a tuple of values for 0 to 8 beats left and, last, for the glass tha
 
 from __future__ import annotations
 
-from sillage.games.fairy_perfume.layout import CUBE, MOST_GLASS, POINTS_IN_100, POUR, STONES
+from sillage.games.fairy_perfume.layout import CUBE, POINTS_IN_100, POUR, STANDING, STONES
 from sillage.games.fairy_perfume.phases.pieces import bottle_value, stones_in
 from sillage.games.fairy_perfume.worth import (
     BITS,
@@ -22,8 +22,6 @@ from sillage.games.fairy_perfume.worth import (
     stored_worth,
 )
 from sillage.kernel.compile import rule
-
-STANDING = MOST_GLASS + 1
 
 
 # ---- what more stones bring ------------------------------------------------------------------------

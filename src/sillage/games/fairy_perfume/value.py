@@ -1,6 +1,7 @@
 """Fairy Perfume: what a position should be worth in the end, in points, for greedy.
 
-In whole numbers, 65536ths of a point; rounds and actions are counted in 65536ths too.
+In whole numbers, 65536ths of a point; rounds and actions are counted in 65536ths too. The constants were
+found by trying others against them, in greedy games of 2 and 4 players on both sides.
 """
 
 from __future__ import annotations
@@ -34,18 +35,18 @@ from sillage.kernel.compile import rule
 CUBES_A_ROUND = 7, 5            # the pace at which the fastest player places cubes
 PINK_A_ROUND = 3, 10            # pink stones a player buys in a round
 COIN_POINTS = 55 * ONE // 100   # what a coin's worth brings in the end, while there are actions to spend it
-A_SPENDING = 8                  # coins' worth that an action can use
+A_SPENDING = 4                  # coins' worth that an action can use
 COINS_AN_ACTION = 10            # coins that an action can use
 HOPE = 30                       # hundredths of what a goal may still grow to, at most
-HOPE_A_ROUND = 15               # the same, for each round left
-LEAD_HOLDS = 85                 # hundredths of a majority held now
+HOPE_A_ROUND = 19               # the same, for each round left
+LEAD_HOLDS = 75                 # hundredths of a majority held now
 MOST_COLOURS = 14               # points of the goal for colours, at most
 FINISH = 2 * ONE                # points that ending the game while in the lead is worth
 LONG_GAME = 12                  # the round from which anybody wants the end
 IMPATIENCE = ONE // 2           # what a cube or a pink stone more is then worth, for each round since
 # What abilities that bring no reward are worth in a round, in tenths of a point.
-DUST_PLUS_USE, BUY_SECOND_USE, STONE_DISCOUNT_USE, EXTRA_ACTION_USE = 8, 8, 5, 12
-DOUBLE_GOAL_USE, CUBE_DISCOUNT_USE = 16, 7      # for each cube still to be placed: 2 and 1.5 a round
+DUST_PLUS_USE, BUY_SECOND_USE, STONE_DISCOUNT_USE, EXTRA_ACTION_USE = 5, 3, 3, 1
+DOUBLE_GOAL_USE, CUBE_DISCOUNT_USE = 25, 7      # for each cube still to be placed: 2 and 1.5 a round
 
 
 @rule

@@ -1,4 +1,4 @@
-"""Parfum: amounts of the five aromas in one whole number, a byte each, for greedy's many comparisons.
+"""Parfum: amounts of the five aromas in one whole number, a byte each: compared all at once.
 
 No amount reaches 128, so the top bit of each byte is free: subtracting with these bits set shows at once in which
 bytes the result would be negative.
@@ -14,16 +14,16 @@ GUARD = 0x80_80_80_80_80
 ONES = 0x01_01_01_01_01
 LAST = 8 * (AROMAS - 1)     # the place of the last aroma's byte
 
-packed = rule(in_one_number)
+packed = rule(in_one_number, inline=True)
 
 
-@rule
+@rule(inline=True)
 def covers(have, need):
     """Whether there is enough of every aroma."""
     return ((have | GUARD) - need) & GUARD == GUARD
 
 
-@rule
+@rule(inline=True)
 def missing(have, need):
     """How much is missing, all aromas together."""
     short = (need | GUARD) - have

@@ -49,7 +49,7 @@ ONE = np.int64(1)
 DIE_FACES = 6
 
 
-@rule
+@rule(inline=True)
 def begin_turn(state, parts, clock, log):
     """PA-C1: clock by clock, each a turn of its own."""
     state.turn = clock
@@ -60,7 +60,7 @@ def begin_turn(state, parts, clock, log):
     emit(log, TURN_BEGINS, state.actor, clock, state.actions_left, 0, 0)
 
 
-@rule
+@rule(inline=True)
 def can_draw(state):
     """PA-C3: needs a note in the bag and a free space."""
     if state.bag_left == 0:
@@ -71,7 +71,7 @@ def can_draw(state):
     return False
 
 
-@rule
+@rule(inline=True)
 def can_act(state):
     if state.well_left > 0:
         return True
@@ -81,7 +81,7 @@ def can_act(state):
     return can_draw(state)
 
 
-@rule
+@rule(inline=True)
 def count_action(state, parts, chance, log):
     """PA-C2: all actions are used while any is available; then the dice are rolled."""
     state.actions_left -= 1
@@ -94,7 +94,7 @@ def count_action(state, parts, chance, log):
         state.phase = DISTILL
 
 
-@rule
+@rule(inline=True)
 def take_die(state, aroma, log):
     """PA-C4."""
     state.market[aroma] -= 1
@@ -102,7 +102,7 @@ def take_die(state, aroma, log):
     emit(log, TOOK, state.actor, aroma, 0, 0, 0)
 
 
-@rule
+@rule(inline=True)
 def prepare(state, parts, action, chance, log):
     if action < TAKE:
         draw_note(state, action - DRAW, chance, log)
@@ -113,18 +113,18 @@ def prepare(state, parts, action, chance, log):
     count_action(state, parts, chance, log)
 
 
-@rule
+@rule(inline=True)
 def roll(state, parts, aroma, dice, chance, log):
+    flasks = 0
     for _ in range(dice):
-        if draw(chance, DIE_FACES) < parts.flask_faces[aroma]:
-            state.flasks[aroma] += 1
-            emit(log, ROLLED, state.actor, aroma, 1, 0, 0)
-        else:
-            state.flies[aroma] += 1
-            emit(log, ROLLED, state.actor, aroma, 0, 0, 0)
+        flask = draw(chance, DIE_FACES) < parts.flask_faces[aroma]
+        flasks += flask
+        emit(log, ROLLED, state.actor, aroma, flask, 0, 0)
+    state.flasks[aroma] += flasks
+    state.flies[aroma] += dice - flasks
 
 
-@rule
+@rule(inline=True)
 def roll_taken(state, parts, chance, log):
     """PA-C7: all taken dice are rolled; returns how many."""
     rolled = 0
@@ -170,15 +170,6 @@ def turn_fly(state, aroma, pair, log):
 
 
 @rule
-def covers(state, parts, note):
-    """PA-C12: whether the flasks that are left cover a note."""
-    for aroma in range(AROMAS):
-        if state.flasks[aroma] < parts.note[note].aromas[aroma]:
-            return False
-    return True
-
-
-@rule
 def claim(state, parts, space, log):
     """PA-C12: each die serves one note. PA-C13: the note pays at once and leaves a gap."""
     note = state.distillery[space]
@@ -202,7 +193,7 @@ def end_claiming(state, parts, log):
         end_turn(state, parts, log)
 
 
-@rule
+@rule(inline=True)
 def distill(state, parts, action, chance, log):
     if action < REROLL_ALL:
         worth = (action - REROLL) % WORTHS

@@ -22,7 +22,7 @@ from sillage.games.parfum.layout import (
     THREE_CLOCKS,
     TOKEN_STEPS,
 )
-from sillage.games.parfum.odds import in_one_number, note_chance
+from sillage.games.parfum.odds import FLASK_CHANCE, in_one_number, note_chance
 from sillage.kernel.edition import Edition, Sourced, Strict
 from sillage.kernel.records import Bytes, blank, read
 
@@ -176,6 +176,7 @@ class ParfumEdition(Edition):
         for i, aroma in enumerate(AROMA_NAMES):
             parts.dice[i] = getattr(self.dice.count, aroma)
             parts.flask_faces[i] = getattr(self.dice.flask_faces, aroma)
+            parts.flask_chance[i] = FLASK_CHANCE[parts.flask_faces[i]]
         parts.tokens[:] = self.water.tokens
         parts.start_tokens, parts.token_limit = self.water.start, self.water.limit
         parts.flacon_supply = self.perfumes.flacon_supply
@@ -190,7 +191,7 @@ class ParfumEdition(Edition):
             _fill(note.aromas, tile.aromas)
             _fill(note.components, tile.aromas if tile.components is None else tile.components)
             note.needs, note.adds = in_one_number(note.aromas), in_one_number(note.components)
-            note.chance[:] = [note_chance(note.aromas, parts.flask_faces, tokens) for tokens in range(TOKEN_STEPS)]
+            note.chance[:] = [note_chance(note.aromas, parts.flask_chance[:, tokens]) for tokens in range(TOKEN_STEPS)]
         for token, customer in zip(self.customers.tokens, parts.customer[1:], strict=False):
             customer.stack, customer.price = (STACK_A, STACK_B)["AB".index(token.stack)], token.price
             _fill(customer.wants, token.wants)

@@ -3,16 +3,16 @@
 Once the dice are rolled, what is worth knowing is how many flies of each aroma lie there and how much water is left:
 some hundred positions. Their worth is reckoned from the last token back to the first: claim now, roll the flies of an
 aroma again, roll everything again, or turn a fly. Tokens are spent by worth, the least first, for all do the same.
-Worth is in hundredths of a coin, by what the policy thinks of the notes (`greedy.note_values`).
+Worth is in hundredths of a coin, by what the policy thinks of the notes (`greedy.claimable_values`).
 """
 
 from __future__ import annotations
 
 import numpy as np
 
-from sillage.games.parfum.greedy import COIN, TOKEN_USE, cheapest_token, claim_value, note_values
+from sillage.games.parfum.greedy import COIN, TOKEN_USE, cheapest_token, claim_value, claimable_values, pair_of
 from sillage.games.parfum.layout import AROMAS, WORTHS
-from sillage.games.parfum.words import N_PAIRS, PAIR_HIGH, PAIR_LOW, REROLL, REROLL_ALL, TURN
+from sillage.games.parfum.words import N_PAIRS, REROLL, REROLL_ALL, TURN
 from sillage.kernel.compile import rule
 
 CLAIM_NOW = -1
@@ -30,7 +30,7 @@ def best_water(state, parts, room):
     """What to do with the water of the actor: an action, or CLAIM_NOW; its worth, and that of claiming now.
 
     Only while no note is claimed yet (PA-C12)."""
-    values = note_values(state, parts)
+    values = claimable_values(state, parts)
     me = state.player[state.actor]
     tokens = int(me.water)
     count = positions(state)
@@ -120,14 +120,6 @@ def fill_claims(state, parts, values, room, count):
             flasks += (dice[aroma] - rest % (dice[aroma] + 1)) << (8 * aroma)
             rest //= dice[aroma] + 1
         room[0, at] = claim_value(state, parts, values, flasks)
-
-
-@rule
-def pair_of(low, high):
-    pair = 0
-    while PAIR_LOW[pair] != low or PAIR_HIGH[pair] != high:
-        pair += 1
-    return pair
 
 
 @rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sillage.games.parfum.exact import CLAIM_NOW, best_water, scratch
-from sillage.games.parfum.greedy import best_claim, note_values
+from sillage.games.parfum.greedy import best_claim, claimable_values
 from sillage.games.parfum.layout import DISTILL
 
 
@@ -16,4 +16,4 @@ def expert(state: Any, parts: Any, moves: Any) -> int | None:
     action, _, _ = best_water(state, parts, scratch())
     if action != CLAIM_NOW:
         return int(action)
-    return int(best_claim(state, parts, moves, len(moves), note_values(state, parts)))
+    return int(best_claim(state, parts, claimable_values(state, parts)))

@@ -10,6 +10,7 @@ from __future__ import annotations
 from sillage.games.parfum.amounts import covers, missing, packed
 from sillage.games.parfum.layout import (
     AROMAS,
+    BASE,
     DISTILL,
     FOUR_CLOCKS,
     HEAD,
@@ -24,7 +25,8 @@ from sillage.games.parfum.layout import (
     WAKE,
     WORTHS,
 )
-from sillage.games.parfum.odds import FLASK_CHANCE, SURE
+from sillage.games.parfum.odds import SURE, SURE_BITS
+from sillage.games.parfum.sell import components
 from sillage.games.parfum.words import (
     BARGAIN,
     CLAIM,
@@ -32,11 +34,9 @@ from sillage.games.parfum.words import (
     DONE,
     N_PAIRS,
     N_TARGETS,
-    PAIRS,
     PASS,
     PLACE_NOTE,
     REROLL,
-    REROLL_ALL,
     SELL_TO,
     TAKE,
     TURN,
@@ -44,26 +44,29 @@ from sillage.games.parfum.words import (
 )
 from sillage.kernel.compile import rule
 
-PAIR_WORTH = tuple(low + high for low, high in PAIRS)
 COIN = 100              # a coin in hundredths
 TOKEN_USE = 70          # what a token is worth beyond its coins: it may mend a roll
 TOKEN_WORTH = 130       # the coins of a token not drawn yet, on average
 FLACON_LATER = 400      # what a flacon without a customer should fetch some day
 NOTE_WAITS = 200        # a note on a perfume that is not complete yet
+HEART_WAITS = 120       # a heart note that begins one
 EARLY_CLOCK = 90        # what coming one place earlier is worth
 CLOCK_ACTION = 80       # what one more action is worth
 SPARE_ACTION = 3, 5     # the share of a token that an action left over by a plan is worth
 LEAST_GAIN = 20         # water is spent for more than this
+OUT_OF_REACH = -1
+WORD_PART = 21          # bits of a value
+WORD_MASK = (1 << WORD_PART) - 1
 
 
 @rule
-def greedy(state, parts, moves, count, chance):
+def greedy(state, parts, moves, count, chance, pad):
     if count == 1:
         return moves[0]
     if state.phase == PREPARE:
         return best_preparation(state, parts, moves, count)
     if state.phase == DISTILL:
-        return best_distillation(state, parts, moves, count)
+        return best_distillation(state, parts)
     if state.phase == PLACE:
         return best_place(state, parts, moves, count)
     if state.phase == SELL:
@@ -74,30 +77,17 @@ def greedy(state, parts, moves, count, chance):
 
 
 # ---- the worth of notes ----------------------------------------------------------------------------
-@rule
-def missing_after(perfume, part):
-    """How many parts an unfinished perfume misses once it gets this one; -1 where it can't go on it."""
-    if part == HEART and perfume.side != MAJOR:
-        return -1
-    there = perfume.head_note if part == HEAD else (perfume.heart_note if part == HEART else perfume.base_note)
-    if there > 0:
-        return -1
-    missing = -1
-    if perfume.head_note == 0:
-        missing += 1
-    if perfume.base_note == 0:
-        missing += 1
-    if perfume.side == MAJOR and perfume.heart_note == 0:
-        missing += 1
-    return missing
+@rule(inline=True)
+def gaps_of(perfume):
+    """The parts that an unfinished perfume misses, a bit each."""
+    gaps = (perfume.head_note == 0) << HEAD | (perfume.base_note == 0) << BASE
+    return gaps | (perfume.side == MAJOR and perfume.heart_note == 0) << HEART
 
 
-@rule
+@rule(inline=True)
 def best_price(state, parts, perfume, note):
     """The best customer on the street for a perfume with one more note."""
-    notes = parts.note
-    smell = notes[perfume.head_note].adds + notes[perfume.heart_note].adds + notes[perfume.base_note].adds
-    smell += notes[note].adds
+    smell = components(parts, perfume) + parts.note[note].adds
     best = 0
     for shop in range(state.shops):
         customer = parts.customer[state.street[shop]]
@@ -106,13 +96,13 @@ def best_price(state, parts, perfume, note):
     return best
 
 
-@rule
-def join_value(state, parts, perfume, note):
-    """What placing a note on a perfume under way is worth; negative where it can't go."""
-    missing = missing_after(perfume, parts.note[note].part)
-    if missing < 0:
+@rule(inline=True)
+def join_value(state, parts, perfume, gaps, note):
+    """What placing a note on a perfume under way, with these gaps, is worth; negative where it can't go."""
+    fills = 1 << parts.note[note].part
+    if gaps & fills == 0:
         return -1
-    if missing > 0:
+    if gaps != fills:
         return 0 if state.last_round == 1 else NOTE_WAITS + 30
     price = max(COIN * best_price(state, parts, perfume, note), FLACON_LATER)
     if state.last_round == 1:
@@ -120,36 +110,76 @@ def join_value(state, parts, perfume, note):
     return price + int(parts.flacons[perfume.side] - 1) * (FLACON_LATER - NOTE_WAITS)
 
 
-@rule
-def note_value(state, parts, note):
-    """What claiming a note is worth to the actor: its coins and its best place."""
-    if note == 0:
-        return 0
+@rule(inline=True)
+def note_values(state, parts, have, reach, most):
+    """What claiming the note on each space of the distillery is worth to the actor: its coins and its best place.
+
+    OUT_OF_REACH where `reach` doesn't cover it, or where more than `most` of what it needs is missing from `have`."""
+    values = (
+        value_alone(state, parts, state.distillery[0], have, reach, most),
+        value_alone(state, parts, state.distillery[1], have, reach, most),
+        value_alone(state, parts, state.distillery[2], have, reach, most),
+        value_alone(state, parts, state.distillery[3], have, reach, most),
+        value_alone(state, parts, state.distillery[4], have, reach, most),
+        value_alone(state, parts, state.distillery[5], have, reach, most),
+    )
     me = state.player[state.actor]
-    best = 0 if state.last_round == 1 else NOTE_WAITS
-    if parts.note[note].part == HEART:
-        best = best * 3 // 5
     number = 0
     rest = me.unfinished
     while rest != 0:
         if rest & 1:
-            best = max(best, join_value(state, parts, me.perfume[number], note))
+            perfume = me.perfume[number]
+            gaps = gaps_of(perfume)
+            values = (
+                value_with(state, parts, perfume, gaps, state.distillery[0], values[0]),
+                value_with(state, parts, perfume, gaps, state.distillery[1], values[1]),
+                value_with(state, parts, perfume, gaps, state.distillery[2], values[2]),
+                value_with(state, parts, perfume, gaps, state.distillery[3], values[3]),
+                value_with(state, parts, perfume, gaps, state.distillery[4], values[4]),
+                value_with(state, parts, perfume, gaps, state.distillery[5], values[5]),
+            )
         rest >>= 1
         number += 1
-    return COIN * int(parts.note[note].coins) + best
+    return (in_one_word(values[0], values[1], values[2]), in_one_word(values[3], values[4], values[5]))
 
 
 @rule
-def note_values(state, parts):
-    """The value of the note on each space of the distillery."""
-    return (
-        note_value(state, parts, state.distillery[0]),
-        note_value(state, parts, state.distillery[1]),
-        note_value(state, parts, state.distillery[2]),
-        note_value(state, parts, state.distillery[3]),
-        note_value(state, parts, state.distillery[4]),
-        note_value(state, parts, state.distillery[5]),
-    )
+def in_one_word(one, two, three):
+    return one + 1 | two + 1 << WORD_PART | three + 1 << 2 * WORD_PART
+
+
+@rule(inline=True)
+def value_at(values, space):
+    """The value of a space. They come in two whole numbers: a tuple of six is slow to look things up in."""
+    word, place = (values[0], space) if space < 3 else (values[1], space - 3)
+    return (word >> WORD_PART * place & WORD_MASK) - 1
+
+
+@rule(inline=True)
+def value_alone(state, parts, note, have, reach, most):
+    """What a note is worth that begins a new perfume."""
+    needs = parts.note[note].needs
+    if note == 0 or not covers(reach, needs) or missing(have, needs) > most:
+        return OUT_OF_REACH
+    coins = COIN * int(parts.note[note].coins)
+    if state.last_round == 1:
+        return coins
+    return coins + (HEART_WAITS if parts.note[note].part == HEART else NOTE_WAITS)
+
+
+@rule(inline=True)
+def value_with(state, parts, perfume, gaps, note, value):
+    """The same where it may also join a perfume under way."""
+    if value == OUT_OF_REACH:
+        return value
+    return max(value, COIN * int(parts.note[note].coins) + join_value(state, parts, perfume, gaps, note))
+
+
+@rule
+def claimable_values(state, parts):
+    """The values of notes that the rolled dice can be mended to."""
+    rolled = packed(state.flasks) + packed(state.flies)
+    return note_values(state, parts, rolled, rolled, 0)
 
 
 @rule
@@ -157,15 +187,15 @@ def claim_value(state, parts, values, flasks):
     """The best sum of one or two notes that these flasks cover."""
     best = 0
     for i in range(state.spaces):
-        one = state.distillery[i]
-        if one == 0 or not covers(flasks, parts.note[one].needs):
+        one = value_at(values, i)
+        needs = parts.note[state.distillery[i]].needs
+        if one == OUT_OF_REACH or not covers(flasks, needs):
             continue
-        best = max(best, values[i])
-        left = flasks - parts.note[one].needs
+        best = max(best, one)
         for j in range(i + 1, state.spaces):
-            two = state.distillery[j]
-            if two > 0 and values[i] + values[j] > best and covers(left, parts.note[two].needs):
-                best = values[i] + values[j]
+            both = one + value_at(values, j)
+            if both > best and covers(flasks - needs, parts.note[state.distillery[j]].needs):
+                best = both
     return best
 
 
@@ -192,7 +222,7 @@ def token_step(tokens):
     return min(tokens, TOKEN_STEPS - 1)
 
 
-@rule
+@rule(inline=True)
 def dice_missing(parts, taken, market, one, two):
     """How many dice a plan for one or two notes still needs; 99 where the market can't give them."""
     needs = parts.note[one].needs + parts.note[two].needs
@@ -210,39 +240,40 @@ def token_value(state, parts):
     return TOKEN_WORTH
 
 
-@rule
+@rule(inline=True)
 def best_preparation(state, parts, moves, count):
     """Goes for the one or two notes that promise most, then mends the odds or fetches water."""
     tokens = int(state.player[state.actor].water)
     taken, market = packed(state.taken), packed(state.market)
     spare = token_value(state, parts) * SPARE_ACTION[0] // SPARE_ACTION[1]
     left = int(state.actions_left)
-    values = note_values(state, parts)
+    values = note_values(state, parts, taken, taken + market, left)
+    step, step_two = token_step(tokens), token_step(tokens // 2)
     best = 0
     best_one = 0
     best_two = 0
     for i in range(state.spaces):
+        value = value_at(values, i)
+        if value == OUT_OF_REACH:
+            continue
         one = state.distillery[i]
-        if one == 0:
-            continue
-        lacking = dice_missing(parts, taken, market, one, 0)
-        if lacking > left:
-            continue
-        first = values[i] * int(parts.note[one].chance[token_step(tokens)]) // SURE
+        lacking = missing(taken, parts.note[one].needs)
+        first = value * int(parts.note[one].chance[step]) >> SURE_BITS
         if first + spare * (left - lacking) > best:
             best = first + spare * (left - lacking)
             best_one = int(one)
             best_two = 0
         for j in range(i + 1, state.spaces):
+            value = value_at(values, j)
+            if value == OUT_OF_REACH:
+                continue
             two = state.distillery[j]
-            if two == 0 or first + values[j] + spare * left <= best:     # not even if it were sure
+            both = first + (value * int(parts.note[two].chance[step_two]) >> SURE_BITS)
+            if both + spare * (left - lacking) <= best:         # not even if it took no more dice
                 continue
-            lacking = dice_missing(parts, taken, market, one, two)
-            if lacking > left:
-                continue
-            both = first + values[j] * int(parts.note[two].chance[token_step(tokens // 2)]) // SURE
-            if both + spare * (left - lacking) > best:
-                best = both + spare * (left - lacking)
+            together = dice_missing(parts, taken, market, one, two)
+            if together <= left and both + spare * (left - together) > best:
+                best = both + spare * (left - together)
                 best_one = int(one)
                 best_two = int(two)
     if best_one == 0:
@@ -250,7 +281,7 @@ def best_preparation(state, parts, moves, count):
     return next_for_plan(state, parts, moves, count, best_one, best_two, best)
 
 
-@rule
+@rule(inline=True)
 def next_for_plan(state, parts, moves, count, one, two, plan):
     """A die the plan misses, the hardest aroma first; then a spare die or a token, what is worth more."""
     for aroma in range(AROMAS - 1, -1, -1):
@@ -263,8 +294,9 @@ def next_for_plan(state, parts, moves, count, one, two, plan):
         need = int(parts.note[one].aromas[aroma] + parts.note[two].aromas[aroma])
         if need == 0 or state.market[aroma] == 0:
             continue
-        flask = FLASK_CHANCE[parts.flask_faces[aroma]][token_step(tokens)]
-        gain = plan * need * flask // SURE * (SURE - flask) // SURE // (1 + 3 * int(state.taken[aroma] - need))
+        flask = int(parts.flask_chance[aroma, token_step(tokens)])
+        gain = (plan * need * flask >> SURE_BITS) * (SURE - flask) >> SURE_BITS
+        gain //= 1 + 3 * int(state.taken[aroma] - need)
         if gain > best_gain:
             best_gain = gain
             best = TAKE + aroma
@@ -302,56 +334,65 @@ def cheapest_token(me, place):
 
 
 @rule
-def best_distillation(state, parts, moves, count):
+def pair_of(low, high):
+    """Two tokens as an action counts them, the less worthy first."""
+    pair = high - low
+    for less in range(low):
+        pair += WORTHS - less
+    return pair
+
+
+@rule(inline=True)
+def best_distillation(state, parts):
     """Water where it pays on average, else the most worthy note, else done."""
-    values = note_values(state, parts)
+    values = claimable_values(state, parts)
+    me = state.player[state.actor]
+    if state.claiming == 1 or me.water == 0:
+        return best_claim(state, parts, values)
     flasks = packed(state.flasks)
     now = claim_value(state, parts, values, flasks)
     use = 0 if state.last_round == 1 else TOKEN_USE
+    least = cheapest_token(me, 0)
+    next_least = cheapest_token(me, 1)
+    price = now + use + COIN * least                            # what a token spent must bring in
+    dearer = price + use + COIN * next_least                    # ... and two of them
+    if claim_value(state, parts, values, flasks + packed(state.flies)) <= price + LEAST_GAIN:
+        return best_claim(state, parts, values)                 # not even if every fly turned
     best = DONE
     best_gain = LEAST_GAIN
-    me = state.player[state.actor]
-    least = cheapest_token(me, 0)
-    pair = cheapest_token(me, 0) + cheapest_token(me, 1)
-    for i in range(count):
-        action = int(moves[i])
-        if action >= CLAIM:
-            break
-        if action < REROLL_ALL:
-            if (action - REROLL) % WORTHS > least:      # a dearer token does the same
-                continue
-            expected = reroll_value(state, parts, values, flasks, (action - REROLL) // WORTHS)
-            gain = expected - now - use - COIN * least
-        elif action < TURN or PAIR_WORTH[(action - TURN) % N_PAIRS] > pair:
-            continue
-        else:
-            expected = claim_value(state, parts, values, flasks + (1 << (8 * ((action - TURN) // N_PAIRS))))
-            gain = expected - now - 2 * use - COIN * pair
-        if gain > best_gain:
-            best_gain = gain
-            best = action
-    return best if best != DONE else best_claim(state, parts, moves, count, values)
+    for aroma in range(AROMAS):
+        if state.flies[aroma] > 0:
+            gain = reroll_value(state, parts, values, flasks, aroma) - price
+            if gain > best_gain:
+                best_gain = gain
+                best = REROLL + aroma * WORTHS + least
+    for aroma in range(AROMAS):
+        if state.flies[aroma] > 0 and me.water > 1:
+            gain = claim_value(state, parts, values, flasks + (1 << (8 * aroma))) - dearer
+            if gain > best_gain:
+                best_gain = gain
+                best = TURN + aroma * N_PAIRS + pair_of(least, next_least)
+    return best if best != DONE else best_claim(state, parts, values)
 
 
 @rule
-def best_claim(state, parts, moves, count, values):
+def best_claim(state, parts, values):
     """A note of the best pair; a note pays its coins, so claiming is never a loss."""
     best = DONE
     best_value = -1
     flasks = packed(state.flasks)
-    for i in range(count):
-        space = moves[i] - CLAIM
-        if space < 0 or moves[i] >= DONE:
+    for i in range(state.spaces):
+        one = value = value_at(values, i)
+        needs = parts.note[state.distillery[i]].needs
+        if one == OUT_OF_REACH or not covers(flasks, needs):
             continue
-        value = values[space]
-        left = flasks - parts.note[state.distillery[space]].needs
         for j in range(state.spaces):
-            two = state.distillery[j]
-            if two > 0 and j != space and covers(left, parts.note[two].needs):
-                value = max(value, values[space] + values[j])
+            both = one + value_at(values, j)
+            if j != i and both > value and covers(flasks - needs, parts.note[state.distillery[j]].needs):
+                value = both
         if value > best_value:
             best_value = value
-            best = int(moves[i])
+            best = CLAIM + i
     return best
 
 
@@ -375,7 +416,8 @@ def best_place(state, parts, moves, count):
         target = (moves[i] - PLACE_NOTE) % N_TARGETS
         if target >= 2:
             note = state.claimed[(moves[i] - PLACE_NOTE) // N_TARGETS]
-            value = join_value(state, parts, me.perfume[target - 2], note)
+            perfume = me.perfume[target - 2]
+            value = join_value(state, parts, perfume, gaps_of(perfume), note)
         elif target == 0:
             value = NOTE_WAITS - (50 if heart else 0)
         else:

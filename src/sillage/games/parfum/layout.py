@@ -125,6 +125,7 @@ PARTS = layout([
     ("shops", np.int8, 2),
     ("dice", np.int8, AROMAS),
     ("flask_faces", np.int8, AROMAS),
+    ("flask_chance", np.int16, (AROMAS, TOKEN_STEPS)),  # greedy's chance of a flask, by tokens at hand
     ("tokens", np.int8, WORTHS),
     ("start_tokens", np.int8),
     ("token_limit", np.int8),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sillage.games.parfum.create import covers, is_free
+from sillage.games.parfum.amounts import covers, packed
+from sillage.games.parfum.create import is_free
 from sillage.games.parfum.layout import AROMAS, HEART, SHOPS, WORTHS
-from sillage.games.parfum.sell import suits
+from sillage.games.parfum.sell import components
 from sillage.games.parfum.words import (
     BARGAIN,
     CLAIM,
@@ -14,8 +15,6 @@ from sillage.games.parfum.words import (
     DRAW,
     N_PAIRS,
     N_TARGETS,
-    PAIR_HIGH,
-    PAIR_LOW,
     PASS,
     PLACE_NOTE,
     REROLL,
@@ -28,7 +27,7 @@ from sillage.games.parfum.words import (
 from sillage.kernel.compile import rule
 
 
-@rule
+@rule(inline=True)
 def legal_clocks(state, moves):
     n = 0
     for clock in range(state.clocks):
@@ -38,66 +37,70 @@ def legal_clocks(state, moves):
     return n
 
 
-@rule
+@rule(inline=True)
 def legal_preparations(state, moves):
     n = 0
     if state.bag_left > 0:
         for space in range(state.spaces):
-            if state.distillery[space] == 0:
-                moves[n] = DRAW + space
-                n += 1
+            moves[n] = DRAW + space
+            n += state.distillery[space] == 0       # what was written counts only where it is true: no branches
     for aroma in range(AROMAS):
-        if state.market[aroma] > 0:
-            moves[n] = TAKE + aroma
-            n += 1
+        moves[n] = TAKE + aroma
+        n += state.market[aroma] > 0
     if state.well_left > 0:
         moves[n] = WATER
         n += 1
     return n
 
 
-@rule
+@rule(inline=True)
 def legal_distillations(state, parts, moves):
     n = 0
     if state.claiming == 0 and state.player[state.actor].water > 0:
         n = legal_water(state, moves)
+    flasks = packed(state.flasks)
     for space in range(state.spaces):
         note = state.distillery[space]
-        if note > 0 and covers(state, parts, note):
+        if note > 0 and covers(flasks, parts.note[note].needs):     # PA-C12
             moves[n] = CLAIM + space
             n += 1
     moves[n] = DONE
     return n + 1
 
 
-@rule
+@rule(inline=True)
 def legal_water(state, moves):
     me = state.player[state.actor]
+    flies = packed(state.flies) != 0
     n = 0
     for worth in range(WORTHS):
         if me.worths[worth] == 0:
             continue
-        for aroma in range(AROMAS):
-            if state.flies[aroma] > 0:
-                moves[n] = REROLL + aroma * WORTHS + worth
-                n += 1
+        if flies:
+            n = for_each_fly(state, REROLL + worth, WORTHS, moves, n)
         moves[n] = REROLL_ALL + worth
         n += 1
-    if me.water < 2:
+    if me.water < 2 or not flies:
         return n
-    for pair in range(N_PAIRS):
-        low = PAIR_LOW[pair]
-        high = PAIR_HIGH[pair]
-        if me.worths[low] == 0 or me.worths[high] == 0 or (low == high and me.worths[low] < 2):
-            continue
-        for aroma in range(AROMAS):
-            if state.flies[aroma] > 0:
-                moves[n] = TURN + aroma * N_PAIRS + pair
-                n += 1
+    pair = 0
+    for low in range(WORTHS):
+        for high in range(low, WORTHS):
+            if me.worths[low] > (low == high) and me.worths[high] > 0:
+                n = for_each_fly(state, TURN + pair, N_PAIRS, moves, n)
+            pair += 1
     return n
 
 
-@rule
+@rule(inline=True)
+def for_each_fly(state, first, step, moves, n):
+    """Lists an action for each aroma that shows a fly."""
+    for aroma in range(AROMAS):
+        moves[n] = first + aroma * step
+        n += state.flies[aroma] > 0
+    return n
+
+
+@rule(inline=True)
 def legal_places(state, parts, moves):
     me = state.player[state.actor]
     n = 0
@@ -120,7 +123,7 @@ def legal_places(state, parts, moves):
     return n
 
 
-@rule
+@rule(inline=True)
 def legal_sales(state, parts, moves):
     me = state.player[state.actor]
     n = 0
@@ -135,12 +138,13 @@ def legal_sales(state, parts, moves):
     return n + 1
 
 
-@rule
+@rule(inline=True)
 def sales_of(state, parts, number, moves, n):
     perfume = state.player[state.actor].perfume[number]
+    smell = components(parts, perfume)
     for shop in range(state.shops):
         customer = state.street[shop]
-        if customer > 0 and suits(parts, perfume, customer):
+        if customer > 0 and covers(smell, parts.customer[customer].wish):   # PA-V2
             moves[n] = SELL_TO + number * SHOPS + shop
             n += 1
     moves[n] = BARGAIN + number

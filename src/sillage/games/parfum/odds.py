@@ -6,7 +6,8 @@ from typing import Any
 
 from sillage.games.parfum.layout import AROMAS, TOKEN_STEPS
 
-SURE = 1024             # the chance of what is certain
+SURE_BITS = 10
+SURE = 1 << SURE_BITS   # the chance of what is certain
 # The chance of a die with k of six flask faces to end as a flask, by the water at hand (0, 1, 2, more):
 # one roll, then a part of a second one.
 FLASK_CHANCE = tuple(
@@ -15,12 +16,12 @@ FLASK_CHANCE = tuple(
 assert len(FLASK_CHANCE[0]) == TOKEN_STEPS
 
 
-def note_chance(aromas: Any, flask_faces: Any, tokens: int) -> int:
+def note_chance(aromas: Any, flask_chance: Any) -> int:
     """The chance of a note with exactly the dice it needs."""
     chance = SURE
     for aroma in range(AROMAS):
         for _ in range(int(aromas[aroma])):
-            chance = chance * FLASK_CHANCE[int(flask_faces[aroma])][tokens] // SURE
+            chance = chance * int(flask_chance[aroma]) // SURE
     return chance
 
 

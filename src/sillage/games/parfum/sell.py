@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from sillage.games.parfum.layout import AROMAS, DISCARD, SELL
+from sillage.games.parfum.layout import DISCARD, SELL
 from sillage.games.parfum.order import ask_seller, earn, was_last_chance
 from sillage.games.parfum.rounds import end_round
 from sillage.games.parfum.water import fetch_token, put_down, renew_well
@@ -15,24 +15,11 @@ from sillage.kernel.log import emit
 ONE = np.int64(1)
 
 
-@rule
-def component(parts, perfume, aroma):
-    """PA-C17: the components of a perfume are the sum of its notes'."""
-    return (
-        parts.note[perfume.head_note].components[aroma]
-        + parts.note[perfume.heart_note].components[aroma]
-        + parts.note[perfume.base_note].components[aroma]
-    )
-
-
-@rule
-def suits(parts, perfume, customer):
-    """PA-V2: at least the wanted number of each wanted aroma."""
-    for aroma in range(AROMAS):
-        wanted = parts.customer[customer].wants[aroma]
-        if wanted > 0 and component(parts, perfume, aroma) < wanted:
-            return False
-    return True
+@rule(inline=True)
+def components(parts, perfume):
+    """PA-C17: the components of a perfume are the sum of its notes'; packed (amounts.py)."""
+    notes = parts.note
+    return notes[perfume.head_note].adds + notes[perfume.heart_note].adds + notes[perfume.base_note].adds
 
 
 @rule

@@ -9,7 +9,7 @@ from sillage.kernel.compile import rule
 from sillage.kernel.log import emit
 
 
-@rule
+@rule(inline=True)
 def fetch_token(state, seat, chance, log):
     """PA-C5: a random token from the well; its worth is its owner's secret."""
     if state.well_left == 0:                                        # PA-C6: a reward gives what there is

@@ -62,7 +62,7 @@ SPARE_ESSENCE = 150     # an essence that serves nothing yet
 
 
 @rule
-def greedy(state, parts, moves, count, chance):
+def greedy(state, parts, moves, count, chance, pad):
     me = state.player[state.actor]
     if state.phase == BLEND:
         return best_blending(parts, me)
