@@ -80,7 +80,7 @@ def _overload_all() -> None:
         return lambda state: plain(_games[state][name]) if state in _games else None
 
     pick = {f.__name__: by_type(f.__name__) for f in _GENERIC}
-    inline = {"forceinline": True}      # asked for every decision: a part of whatever calls it
+    inline: Any = {"forceinline": True}      # asked for every decision: a part of whatever calls it
 
     @overload(setup)
     def _setup(state, parts, options, chance, log):
