@@ -130,3 +130,15 @@ def test_texts_asked_for_in_the_sources_exist(language):
 def test_no_text_is_empty(language):
     translate = texts(language)
     assert all(translate(id).strip() for id, variables in messages(language).items() if not variables)
+
+
+def test_french_keeps_its_signs_with_their_words():
+    """A narrow no-break space stands before ; : ! ? » and after «; the apostrophe is the typographic one."""
+    astray = re.compile(r"[^\u202f](?:[;!?»]|(?<!Digits):(?=\s|$))|«[^\u202f]|\w'")
+    loose = [
+        f"{path.name}: {line}"
+        for path in sorted((data_folder("locales") / "fr").glob("*.ftl"))
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if not line.startswith("#") and astray.search(line.partition(" = ")[2] or line)
+    ]
+    assert not loose

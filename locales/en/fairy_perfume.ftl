@@ -138,7 +138,10 @@ fairy_perfume-event-round = Round { $round } begins.
 fairy_perfume-event-beat = Beat { $beat }.
 fairy_perfume-event-chose = { $who } chose { $choice }.
 fairy_perfume-event-fell = { $who } pours { $piece }.
-fairy_perfume-event-exploded = { $who } explodes with { $amount } stones out!
+fairy_perfume-event-exploded = { $who } explodes with { $amount ->
+    [one] one stone
+   *[other] { $amount } stones
+} out!
 fairy_perfume-event-stopped = { $who } stops with { $amount ->
     [one] one stone
    *[other] { $amount } stones
@@ -168,7 +171,7 @@ fairy_perfume-event-ended = The game ends: { $ending }.
 fairy_perfume-why-phase = that belongs to another moment; now: { $phase }
 fairy_perfume-why-trade = only the Blue fairy trades
 fairy_perfume-why-direction = between two other decisions you trade in one direction only
-fairy_perfume-why-purse = you can't pay that
+fairy_perfume-why-purse = you can’t pay that
 fairy_perfume-why-charcoal = charcoal is not for sale
 fairy_perfume-why-sold = no { $stone } stone is left on the market
 fairy_perfume-why-side = that ability is not on this side of the board

@@ -50,7 +50,7 @@ parfum-do-discard = Discard a token worth { $worth }
 parfum-event-round = Round { $round } begins.
 parfum-event-picked = { $who } picks clock { $clock }.
 parfum-event-dealt = { $who } is dealt clock { $clock }.
-parfum-event-turn = { $who } has the turn of clock { $clock }: { $actions ->
+parfum-event-turn = It is the turn of { $who } at clock { $clock }: { $actions ->
     [one] one action
    *[other] { $actions } actions
 }.
@@ -66,7 +66,10 @@ parfum-event-claimed = { $who } claims note { $note }.
 parfum-event-money = { $who } earns { $amount } and has { $total }.
 parfum-event-markers = The money markers stand in a new order.
 parfum-event-placed = { $who } places { $note } as { $part } of { $side } perfume { $perfume }.
-parfum-event-completed = { $who } completes perfume { $perfume } and takes { $flacons } flacons.
+parfum-event-completed = { $who } completes perfume { $perfume } and takes { $flacons ->
+    [one] one flacon
+   *[other] { $flacons } flacons
+}.
 parfum-event-sold = { $who } sells perfume { $perfume } to customer { $customer } for { $price }.
 parfum-event-bargained = { $who } sells perfume { $perfume } as a bargain for { $price }.
 parfum-event-passed = { $who } passes.
@@ -88,13 +91,13 @@ parfum-why-claiming = no water once claiming has begun
 parfum-why-token = you have no such token to spend
 parfum-why-fly = no { $aroma } die shows a fly
 parfum-why-claim-empty = there is no note on that space
-parfum-why-claim = your flasks don't cover that note
+parfum-why-claim = your flasks don’t cover that note
 parfum-why-place-none = that note is not among those you claimed
 parfum-why-place-heart = a heart note goes on the major side only
 parfum-why-place-target = that perfume is not under way, or the part is taken
 parfum-why-sell-none = you have no flacon of that perfume
 parfum-why-sell-gone = no customer waits there
-parfum-why-sell = that perfume doesn't hold what the customer wants
+parfum-why-sell = that perfume doesn’t hold what the customer wants
 
 parfum-ask-wake = { $who }, when do you wake up? Pick a clock.
 parfum-ask-prepare = { $who }, { $left ->
@@ -120,7 +123,10 @@ parfum-last = last round
 parfum-flasks = flasks
 parfum-flies = flies
 parfum-taken = taken
-parfum-well-left = { $left } tokens; discarded: { $spent }
+parfum-well-left = { $left ->
+    [one] one token
+   *[other] { $left } tokens
+}; discarded: { $spent }
 parfum-money = money
 parfum-water = water
 parfum-flacons = { $count ->

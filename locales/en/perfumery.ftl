@@ -68,17 +68,23 @@ perfumery-event-sorted = { $who } puts { $recipe } into the { $note } note at pl
 perfumery-event-replenished = { $who } replenishes a { $essence } essence.
 perfumery-event-received = { $who } puts a { $essence } essence on the { $note } Stockyard.
 perfumery-event-hired = { $who } hires the third perfumer.
-perfumery-event-paid = { $who } has paid { $paid } for a price of { $price }.
+perfumery-event-paid = { $who } has paid { $paid }; the price was { $price }.
 perfumery-event-idle = A perfumer of { $who } is idle.
 perfumery-event-blending = Everybody blends.
 perfumery-event-committed = { $who } commits a blending.
 perfumery-event-used = { $who } uses { $effect } in the { $note } note.
-perfumery-event-produced = { $who } produces { $perfume } for { $points } points ({ $synthetics } synthetics, { $stored } from storage).
+perfumery-event-produced = { $who } produces { $perfume } for { $points ->
+    [one] one point
+   *[other] { $points } points
+} ({ $synthetics } synthetic, { $stored } from storage).
 perfumery-event-stored = { $who } has in storage: { $floral } floral, { $green } green, { $animal } animal, { $synthetic } synthetic.
-perfumery-event-volatilized = { $who } returns { $floral } floral, { $green } green, { $animal } animal, { $synthetic } synthetic.
+perfumery-event-volatilized = { $who } lets evaporate: { $floral } floral, { $green } green, { $animal } animal, { $synthetic } synthetic.
 perfumery-event-joined = A perfumer joins { $who }, who now has { $perfumers }.
 perfumery-event-marker-placed = The Next Starting Player Marker goes to column { $column }.
-perfumery-event-kept = { $who } keeps { $perfume } for { $points } points.
+perfumery-event-kept = { $who } keeps { $perfume } for { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
 perfumery-event-ended = The game ends: { $ending }.
 
 perfumery-why-phase = that belongs to another step; now: { $phase }
@@ -100,7 +106,7 @@ perfumery-why-step-effect = first decide on the effects of your notes
 perfumery-why-step-produce = all effects are decided; now produce, store or commit
 perfumery-why-step-paying = first pay the perfume you have played
 perfumery-why-step-store = storing has begun; production is over
-perfumery-why-produce = your Stockyards and storage can't pay that perfume
+perfumery-why-produce = your Stockyards and storage can’t pay that perfume
 perfumery-why-source = no such essence is there, or the rest could not be paid then
 perfumery-why-store-space = no { $kind } storage space is empty
 perfumery-why-store-none = no { $kind } essence is left on your Stockyards
@@ -133,7 +139,10 @@ perfumery-space-replenish = replenish
 perfumery-space-marker = marker
 perfumery-price = Paid
 perfumery-lifted = In hand
-perfumery-house = { $points } points · perfumers { $home }/{ $perfumers } · hand { $hand }
+perfumery-house = { $points ->
+    [one] one point
+   *[other] { $points } points
+} · perfumers { $home }/{ $perfumers } · hand { $hand }
 perfumery-storage = stored
 perfumery-hint-produce = Best from here: produce { $perfumes } for { $points ->
     [one] one point

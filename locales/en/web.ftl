@@ -15,7 +15,7 @@ web-theme-light = Light
 web-theme-dark = Dark
 web-nothing-here = There is nothing here
 web-error = Something went wrong. Try again.
-web-offline = The server can't be reached. Try again in a moment.
+web-offline = The server can’t be reached. Try again in a moment.
 
 web-home-title = Board games about scent
 web-home-about = Sit down and play at once, against bots or with friends. Nothing to install, no account needed.
@@ -46,6 +46,7 @@ web-table-open = { $count ->
 web-table-playing = { $who } to move
 web-table-over = won by { $who }
 web-your-turn = Your turn
+web-your-turn-to = Your turn: { $phase }
 web-sit-down = Sit down
 web-go-on = Go on
 web-look = Look
@@ -82,7 +83,7 @@ web-full = all seats are taken
 web-free-seat = free seat
 web-reserved = kept for { $who }
 web-sit-here = Sit here
-web-put-bot = a bot …
+web-put-bot = a bot…
 web-make-free = Make free
 web-close-table = Close the table
 web-stand-up = Stand up
@@ -112,6 +113,7 @@ web-watching = { $count ->
 web-menu = Menu
 web-sound = A soft bell when it is my turn
 web-notify = A notification when it is my turn
+web-motion = Dice roll, coins and stones move
 web-show-hand = Spectators may look into my hand
 web-abort = Propose to break off
 web-abort-no = Take the proposal back
@@ -128,14 +130,14 @@ web-undo = Undo
 web-hint = Hint
 web-rule = Rule { $clause }
 web-others = The others
-web-wait = One moment …
+web-wait = One moment…
 web-over = The game is over
 web-result = Result
 web-wins = { $who } wins!
 web-shared = { $who } share the victory!
 web-broken-off = The table was closed.
 web-rematch = Rematch
-web-connecting = Laying the table …
+web-connecting = Laying the table…
 web-lost = The connection is lost. It comes back by itself; nothing is lost.
 web-closed-4401 = The server does not know you any more. Reload the page.
 web-closed-4403 = You may not look at this table.
@@ -143,7 +145,7 @@ web-closed-4404 = There is no such table, or the link lacks its invitation.
 web-closed-4409 = This table was opened on another screen.
 web-closed-4429 = Too many connections. Close other tabs and reload the page.
 web-hand-over = Hand the screen to { $who }
-web-hand-over-about = Nobody's hand is shown until then.
+web-hand-over-about = Nobody’s hand is shown until then.
 web-i-am = I am { $who }
 web-days = { $count ->
     [one] one day
@@ -190,14 +192,25 @@ web-history = Finished games
 web-no-history = None yet.
 
 web-plain-ask = Choose what you do
-web-plain-wait = { $who } decides …
+web-plain-wait = { $count ->
+    [one] { $who } decides…
+   *[other] { $who } decide…
+}
 web-plain-choices = You can
 web-plain-table = The table
+web-reconstructed-short = our reconstruction
+web-reconstructed-prices = prices: our reconstruction
 web-reconstructed = (Our reconstruction: the printed piece is not known to us.)
-web-effect-money = Then you have { $money } coins.
+web-effect-money = Then you have { $money ->
+    [one] one coin
+   *[other] { $money } coins
+}.
 web-effect-left = It leaves you { $left }.
 web-fairy-effect-limit = Your limit becomes { $value }.
-web-house-effect-hand = Then you hold { $hand } cards of at most { $limit }.
+web-house-effect-hand = Then you hold { $hand ->
+    [one] one card
+   *[other] { $hand } cards
+} of at most { $limit }.
 
 # ---- Parfum
 web-parfum-phase-wake = Wake up
@@ -231,7 +244,10 @@ web-parfum-draw-here = draw a note here
 web-parfum-market-note = dice, three of each
 web-parfum-stall = { $aroma } dice: { $left } left
 web-parfum-stall-title = Dice of { $aroma }
-web-parfum-well = Well: { $left } tokens left
+web-parfum-well = Well: { $left ->
+    [one] one token
+   *[other] { $left } tokens
+} left
 web-parfum-well-left = left
 web-parfum-spent = Discarded water: { $list }
 web-parfum-spent-title = Discarded water
@@ -250,9 +266,9 @@ web-parfum-token = Water token worth { $worth }
 web-parfum-die = { $aroma } die
 web-parfum-die-face = { $aroma } die: { $face }
 web-parfum-dice-of = Dice: flasks { $flasks }; flies { $flies }; not rolled { $dice }
-web-parfum-status = { $water } water · { $perfumes } open · { $flacons } { $flacons ->
-    [one] flacon
-   *[other] flacons
+web-parfum-status = { $water } water · { $perfumes } open · { $flacons ->
+    [one] one flacon
+   *[other] { $flacons } flacons
 }
 web-parfum-shelf = Perfumes
 web-parfum-shelf-empty = No perfume yet.
@@ -279,12 +295,12 @@ web-parfum-ask-place-many = Which note, and where does it go?
 web-parfum-ask-sell = Sell a flacon, or pass
 web-parfum-ask-no-sale = You have no flacon to sell
 web-parfum-ask-discard = Discard down to { $limit } water tokens
-web-parfum-wait-wake = { $who } picks a clock …
-web-parfum-wait-prepare = { $who } prepares …
-web-parfum-wait-distill = { $who } distils …
-web-parfum-wait-place = { $who } composes …
-web-parfum-wait-sell = { $who } sells …
-web-parfum-wait-discard = { $who } discards water …
+web-parfum-wait-wake = { $who } picks a clock…
+web-parfum-wait-prepare = { $who } prepares…
+web-parfum-wait-distill = { $who } distils…
+web-parfum-wait-place = { $who } composes…
+web-parfum-wait-sell = { $who } sells…
+web-parfum-wait-discard = { $who } discards water…
 web-parfum-wait-over = The game is over
 web-parfum-step-fly = What does the water do to your { $aroma } flies?
 web-parfum-step-reroll = Which token do you spend?
@@ -305,8 +321,14 @@ web-parfum-detail-no-flasks = No flask to spend
 web-parfum-detail-dice = Dice taken: { $dice }
 web-parfum-detail-prepare = The dice are rolled after your last action.
 web-parfum-detail-wake = Early: first choice, few actions. Late: more actions.
-web-parfum-detail-sell = You have { $money } coins.
-web-parfum-detail-rest = You have { $money } coins and { $water } water.
+web-parfum-detail-sell = You have { $money ->
+    [one] one coin
+   *[other] { $money } coins
+}.
+web-parfum-detail-rest = You have { $money ->
+    [one] one coin
+   *[other] { $money } coins
+} and { $water } water.
 web-parfum-button-turn = Turn one (2 water)
 web-parfum-button-reroll = Re-roll { $count ->
     [one] it
@@ -320,7 +342,7 @@ web-parfum-button-pass = Pass
 web-parfum-sure-done = A note is still within your flasks. Leave it?
 web-parfum-sure-pass = A customer would buy from you. Pass all the same?
 
-web-parfum-explain-track = Everybody's money. Who is last picks a clock first; on a shared space, the marker on top.
+web-parfum-explain-track = Everybody’s money. Who is last picks a clock first; on a shared space, the marker on top.
 web-parfum-explain-customer = Buys one flacon of a perfume that holds at least what is wanted.
 web-parfum-explain-gap-shop = The customer has been served. The space is refilled at the end of the round.
 web-parfum-explain-gap-space = A claimed note leaves its space free until the end of the round, unless somebody draws a note for it.
@@ -342,7 +364,7 @@ web-parfum-explain-new-minor = A minor perfume is a head and a base. It brings 2
 web-parfum-explain-new-major = A major perfume is a head, a heart and a base. It brings 3 flacons.
 web-parfum-explain-sold-out = The last flacon of a perfume brought two water tokens.
 
-web-lesson-again = And once more: what is marked.
+web-lesson-again = And once more: do what is marked.
 web-lesson-parfum-start = You run a perfumery in Grasse and this is one round of a real game. You are Mia. Press Start, then tap what glows.
 web-lesson-parfum-clock = Every round begins with waking up. An early clock plays first; a late one has more actions. Take this one.
 web-lesson-parfum-take = Notes are paid with aromas, and aromas come from dice. An action takes a die from the market.
@@ -405,25 +427,50 @@ web-fairy-button-done = Done
 web-fairy-button-help = Get fairy help
 web-fairy-button-dust-none = Dust nothing
 web-fairy-button-extra = A further action
+web-fairy-button-trade-coins = 3 coins → 2 power
+web-fairy-button-trade-power = 2 power → 3 coins
+web-fairy-button-split = { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+}, { $power } power
 web-fairy-detail-shake = { $out } out, the limit is { $value }.
-web-fairy-detail-purse = You have { $coins } coins and { $power } fairy power.
+web-fairy-detail-purse = You have { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+} and { $power } fairy power.
 web-fairy-cube = cube
 web-fairy-bottle = Bottle: { $stones }
 web-fairy-bottle-of = The bottle of { $who }
 web-fairy-dashboard = Dashboard
 web-fairy-glass = hourglass: { $left } left
-web-fairy-out = { $out } stones out, the limit is { $value }
+web-fairy-out = { $out ->
+    [one] one stone
+   *[other] { $out } stones
+} out, the limit is { $value }
 web-fairy-limit = The limit is { $value }: { $left ->
     [0] one more stone, and the bottle explodes.
     [one] one more stone fits.
    *[other] { $left } more stones fit.
 }
+web-fairy-limit-is = The limit is { $value }.
+web-fairy-fairies = The fairies
+web-fairy-fairies-note = each begins in her own way
+web-fairy-no-fairy = no fairy yet
+web-fairy-begins = Begins with { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+}, { $power } fairy power and these stones: { $stones }.
+web-fairy-trait-royal = A cube of yours travels in the bottle. Poured, it may go on an ability for free.
+web-fairy-trait-blue = Trades 3 coins for 2 fairy power, or back, whenever she decides something.
+web-fairy-trait-yellow = A bottle without charcoal, but 4 points less at the end.
+web-fairy-trait-white = Poor, but her first cube lies on an ability from the start.
+web-fairy-trait-red = A full purse, and no trait.
 web-fairy-pours = { $pieces ->
     [0] nothing
     [one] one piece
    *[other] { $pieces } pieces
 } { $percent } %
-web-fairy-risk = Explodes now:
+web-fairy-risk = Risk of exploding:
 web-fairy-risk-gentle = gently { $percent } %
 web-fairy-risk-hard = hard { $percent } %
 web-fairy-hold = Hold a button or the space bar to shake (with Shift: hard). Let go, and the beat passes.
@@ -456,9 +503,15 @@ web-fairy-about-fewest-stones = Fewest stones among those with a cube here: { $m
 web-fairy-about-little-yellow-green = At the end, yellow and green together: 8 or more { $low } points, 5 to 7 { $mid }, 4 or fewer { $high }.
 web-fairy-about-most-power = Most fairy power among those with a cube here: { $mid } points; the others { $low }.
 web-fairy-about-most-coins = Most coins among those with a cube here: { $mid } points; the others { $low }.
-web-fairy-about-colours = { $low } points for each colour of stone you own, charcoal included.
+web-fairy-about-colours = { $low ->
+    [one] one point
+   *[other] { $low } points
+} for each colour of stone you own, charcoal included.
 web-fairy-charcoal = { $count } charcoal in the pool
-web-fairy-pile = { $stone }: { $left } left, { $price } coins each
+web-fairy-pile = { $stone }: { $left } left, { $price ->
+    [one] one coin
+   *[other] { $price } coins
+} each
 web-fairy-goal = Goal { $goal }: costs { $price }; points { $points }
 web-fairy-ability = { $ability }, costs { $price }: { $effect }
 web-fairy-status = { $status }, { $out } of { $value } out
@@ -467,7 +520,10 @@ web-fairy-is-shaking = shaking
 web-fairy-is-exploded = exploded
 web-fairy-is-stopping = stopping
 web-fairy-is-exploding = exploding
-web-fairy-track = Bottle value { $value }, { $cubes } cubes left
+web-fairy-track = Bottle value { $value }, { $cubes ->
+    [one] one cube
+   *[other] { $cubes } cubes
+} left
 
 # ---- Perfumery
 web-house-phase-develop = Development
@@ -522,6 +578,7 @@ web-house-ask-limit = Discard down to { $limit } cards
 web-house-ask-install = Which recipe do you install? A discard then begins the payment
 web-house-ask-insert = Where does the recipe go?
 web-house-ask-pay = Pay: { $paid } of { $owed } so far
+web-house-ask-paid = Paid: { $paid } for a price of { $owed }. Done?
 web-house-ask-effect = Use this effect?
 web-house-ask-produce = Produce perfumes, store essences, or commit
 web-house-ask-paying = Which essence pays?
@@ -530,11 +587,29 @@ web-house-button-use = Use it
 web-house-button-skip = Skip it
 web-house-button-commit = Commit the blending
 web-house-button-done = Done: paid
+web-house-button-pay-yard = Stockyard
+web-house-button-pay-yard-synthetic = Stockyard synthetic
+web-house-button-pay-stored = Storage
+web-house-button-pay-stored-synthetic = A stored synthetic
 web-house-button-idle = Leave idle
-web-house-detail = { $points } points · { $hand } cards · { $home } perfumers at home
+web-house-detail = { $points ->
+    [one] one point
+   *[other] { $points } points
+} · { $hand ->
+    [one] one card
+   *[other] { $hand } cards
+} · { $home ->
+    [one] one perfumer
+   *[other] { $home } perfumers
+} at home
+web-house-need = { $note } { $holds }
+web-house-detail-need = { $name } still needs { $needs }.
 web-house-columns = Columns
 web-house-decks = in the decks: { $perfumes } perfumes, { $recipes } recipes
-web-house-column = Column { $column }: { $cards } cards
+web-house-column = Column { $column }: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}
 web-house-take = take all
 web-house-explain-column = A perfumer here takes every card of the column.
 web-house-notes = The three notes
@@ -550,9 +625,15 @@ web-house-points = { $points ->
     [one] one point
    *[other] { $points } points
 }
-web-house-perfume = Perfume { $name }: top { $top }, middle { $middle }, base { $base }; { $points } points; worth { $value }
+web-house-perfume = Perfume { $name }: top { $top }, middle { $middle }, base { $base }; { $points ->
+    [one] one point
+   *[other] { $points } points
+}; worth { $value }
 web-house-explain-funds = Money: a card that only pays.
 web-house-explain-recipe = Installed in a note, it changes what rises there. As a payment it is worth its coin.
 web-house-explain-perfume = Produced from the Stockyards while blending, it brings points and storage. As a payment it is worth its coin.
-web-house-stored = { $kind }: { $has } stored, { $free } spaces free
+web-house-stored = { $kind }: { $has } stored, { $free ->
+    [one] one space
+   *[other] { $free } spaces
+} free
 web-house-starter = Starting Player

@@ -1,6 +1,6 @@
-analyse-preparing = Compilation (une minute la première fois) …
+analyse-preparing = Compilation (une minute la première fois)…
 analyse-working = Décisions
-analyse-head = { $game } : { $decisions } décisions, { $sims } parties jouées à partir de chacune
+analyse-head = { $game } : { $decisions } décisions, { $sims } parties jouées à partir de chacune
 analyse-graph = Chances de gagner, de la première décision à la dernière
 analyse-player = joueur
 analyse-start = au début
@@ -17,4 +17,4 @@ analyse-choice = choix
 analyse-nose = le nez aurait joué
 analyse-same = la même chose
 analyse-nothing = Aucun moment n’a fait basculer cette partie à lui seul.
-analyse-about = Les choix et le hasard se mesurent à un joueur raisonnable qui ne voit qu’un coup ; ± est une erreur type. Une erreur a coûté { $percent } % ou plus par rapport au coup du nez.
+analyse-about = Les choix et le hasard se mesurent à un joueur raisonnable qui ne voit qu’un coup ; ± est une erreur type. Une erreur a coûté { $percent } % ou plus par rapport au coup du nez.

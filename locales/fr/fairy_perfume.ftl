@@ -2,8 +2,8 @@
 fairy_perfume-name = Fairy Perfume
 fairy_perfume-about = Secouez le flacon, arrêtez-vous à temps, achetez pierres, capacités et objectifs. 2 à 4 joueurs, environ 30 minutes.
 
-fairy_perfume-phase-choose = Mise en place : choix d’une fée
-fairy_perfume-phase-charm = Mise en place : une capacité gratuite
+fairy_perfume-phase-choose = Mise en place : choix d’une fée
+fairy_perfume-phase-charm = Mise en place : une capacité gratuite
 fairy_perfume-phase-shake = Secouer
 fairy_perfume-phase-visit = Un cube est sorti
 fairy_perfume-phase-store = Ranger
@@ -19,9 +19,9 @@ fairy_perfume-phase-last-trade = Un dernier échange
 fairy_perfume-phase-over = La partie est finie
 
 fairy_perfume-option-side = Face du plateau du marché
-fairy_perfume-option-variant = Variante : chacun joue une fée à lui
+fairy_perfume-option-variant = Variante : chacun joue une fée à lui
 fairy_perfume-option-choose_fairies = Les fées sont choisies au lieu d’être distribuées
-fairy_perfume-option-live = Table en direct : on peut laisser passer un battement
+fairy_perfume-option-live = Table en direct : on peut laisser passer un battement
 
 fairy_perfume-stone-yellow = jaune
 fairy_perfume-stone-green = verte
@@ -70,7 +70,7 @@ fairy_perfume-ability-cube-discount = Faveur des fées
 fairy_perfume-effect-dust-plus = épousseter donne 1 pièce et 1 magie, et une pierre de plus peut partir
 fairy_perfume-effect-buy-second = à l’achat, une pierre de plus peut être achetée
 fairy_perfume-effect-red-income = chaque rouge rangée donne 2 pièces ou magie, au choix
-fairy_perfume-effect-double-goal = en gagnant un objectif, un cube de plus peut y être posé ; deux cubes à soi par objectif
+fairy_perfume-effect-double-goal = en gagnant un objectif, un cube de plus peut y être posé ; deux cubes à soi par objectif
 fairy_perfume-effect-yellow-pairs = chaque paire de jaunes rangées donne 2 pièces
 fairy_perfume-effect-stone-discount = les pierres coûtent 1 pièce de moins
 fairy_perfume-effect-green-white = chaque paire verte et blanche rangée donne 3 pièces et 2 magies
@@ -117,15 +117,15 @@ fairy_perfume-do-hard = Secouer fort
 fairy_perfume-do-stop = S’arrêter
 fairy_perfume-do-wait = Attendre
 fairy_perfume-do-place = Poser le cube sur { $ability }, gratuitement
-fairy_perfume-do-leave = Laisser de côté : { $stone }
-fairy_perfume-do-double = Doubler la récompense d’une pierre : { $stone }
+fairy_perfume-do-leave = Laisser de côté : { $stone }
+fairy_perfume-do-double = Doubler la récompense d’une pierre : { $stone }
 fairy_perfume-do-split = En prendre { $coins } en pièces, le reste en magie
-fairy_perfume-do-buy = Acheter une pierre : { $stone }
+fairy_perfume-do-buy = Acheter une pierre : { $stone }
 fairy_perfume-do-ability = Gagner la capacité { $ability }
 fairy_perfume-do-goal = Gagner l’objectif { $goal }
-fairy_perfume-do-dust = Épousseter une pierre : { $stone }
+fairy_perfume-do-dust = Épousseter une pierre : { $stone }
 fairy_perfume-do-dust-none = Ne rien épousseter
-fairy_perfume-do-help = Demander l’aide des fées : 1 pièce et 1 magie
+fairy_perfume-do-help = Demander l’aide des fées : 1 pièce et 1 magie
 fairy_perfume-do-extra = Payer 3 magies pour une action de plus
 fairy_perfume-do-done = Terminé
 fairy_perfume-do-trade = Échanger { $currency }
@@ -138,17 +138,23 @@ fairy_perfume-event-round = La manche { $round } commence.
 fairy_perfume-event-beat = Battement { $beat }.
 fairy_perfume-event-chose = { $who } a choisi { $choice }.
 fairy_perfume-event-fell = { $who } fait tomber { $piece }.
-fairy_perfume-event-exploded = { $who } explose avec { $amount } pierres dehors !
+fairy_perfume-event-exploded = { $who } explose avec { $amount ->
+    [one] { $amount } pierre
+   *[other] { $amount } pierres
+} dehors !
 fairy_perfume-event-stopped = { $who } s’arrête avec { $amount ->
     [one] { $amount } pierre
    *[other] { $amount } pierres
 } dehors.
-fairy_perfume-event-charcoal = { $who } prend { $amount } charbon.
+fairy_perfume-event-charcoal = { $who } prend { $amount ->
+    [one] { $amount } charbon
+   *[other] { $amount } charbons
+}.
 fairy_perfume-event-hourglass = { $who } prend le sablier.
 fairy_perfume-event-placed = { $who } pose un cube gratuit sur { $ability }.
 fairy_perfume-event-stored = { $who } range { $amount } × { $stone }.
 fairy_perfume-event-left = { $who } laisse de côté { $amount } × { $stone }.
-fairy_perfume-event-doubled = { $who } double la récompense d’une pierre : { $stone }.
+fairy_perfume-event-doubled = { $who } double la récompense d’une pierre : { $stone }.
 fairy_perfume-event-gained = { $who } gagne { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
@@ -159,51 +165,54 @@ fairy_perfume-event-gained = { $who } gagne { $coins ->
 fairy_perfume-event-bought = { $who } achète une pierre ({ $stone }) pour { $price }.
 fairy_perfume-event-ability = { $who } gagne la capacité { $ability } pour { $price } ({ $currency }).
 fairy_perfume-event-goal = { $who } gagne l’objectif { $goal } pour { $price } ({ $currency }).
-fairy_perfume-event-dusted = { $who } époussette une pierre : { $stone }.
+fairy_perfume-event-dusted = { $who } époussette une pierre : { $stone }.
 fairy_perfume-event-dusted-none = { $who } n’époussette rien.
 fairy_perfume-event-helped = { $who } reçoit l’aide des fées.
-fairy_perfume-event-further = { $who } paie { $price } magies pour une action de plus.
+fairy_perfume-event-further = { $who } paie { $price ->
+    [one] { $price } magie
+   *[other] { $price } magies
+} pour une action de plus.
 fairy_perfume-event-traded = { $who } échange { $currency }.
 fairy_perfume-event-returned = { $who } reprend un cube de { $ability } dans le flacon.
-fairy_perfume-event-ended = La partie s’achève : { $ending }.
+fairy_perfume-event-ended = La partie s’achève : { $ending }.
 
-fairy_perfume-why-phase = cela se fait à un autre moment ; maintenant : { $phase }
+fairy_perfume-why-phase = cela se fait à un autre moment ; maintenant : { $phase }
 fairy_perfume-why-trade = seule la fée bleue échange
 fairy_perfume-why-direction = entre deux autres décisions, on n’échange que dans un sens
 fairy_perfume-why-purse = vous ne pouvez pas payer cela
 fairy_perfume-why-charcoal = le charbon n’est pas à vendre
-fairy_perfume-why-sold = il ne reste plus de pierre au marché : { $stone }
+fairy_perfume-why-sold = il ne reste plus de pierre au marché : { $stone }
 fairy_perfume-why-side = cette capacité n’est pas sur cette face du plateau
 fairy_perfume-why-have = vous y avez déjà tous les cubes permis
 fairy_perfume-why-cube = il ne reste plus de cube sur votre piste
 fairy_perfume-why-return = vous n’y avez pas de cube
-fairy_perfume-why-leave = il n’en reste plus parmi les pierres sorties : { $stone }
-fairy_perfume-why-double = vous n’en avez rangé aucune : { $stone }
-fairy_perfume-why-dust = vous n’en avez aucune hors du flacon : { $stone }
+fairy_perfume-why-leave = il n’en reste plus parmi les pierres sorties : { $stone }
+fairy_perfume-why-double = vous n’en avez rangé aucune : { $stone }
+fairy_perfume-why-dust = vous n’en avez aucune hors du flacon : { $stone }
 fairy_perfume-why-fairy = cette fée est prise, ou n’est pas de la variante
 fairy_perfume-why-wait = on n’attend qu’aux tables en direct
-fairy_perfume-why-split = il n’y a pas tant à prendre
+fairy_perfume-why-split = il n’y en a pas autant à prendre
 
-fairy_perfume-ask-choose = { $who }, quelle fée jouez-vous ?
-fairy_perfume-ask-charm = { $who }, quelle capacité prenez-vous gratuitement ?
-fairy_perfume-ask-shake = { $who }, secouer doucement, secouer fort, ou s’arrêter ?
-fairy_perfume-ask-visit = { $who }, poser le cube qui est sorti ?
+fairy_perfume-ask-choose = { $who }, quelle fée jouez-vous ?
+fairy_perfume-ask-charm = { $who }, quelle capacité prenez-vous gratuitement ?
+fairy_perfume-ask-shake = { $who }, secouer doucement, secouer fort, ou s’arrêter ?
+fairy_perfume-ask-visit = { $who }, poser le cube qui est sorti ?
 fairy_perfume-ask-store = { $who }, { $left ->
     [one] { $left } pierre est
    *[other] { $left } pierres sont
-} de trop : que laissez-vous de côté ?
-fairy_perfume-ask-double = { $who }, quelle pierre rangée compte double ?
-fairy_perfume-ask-split = { $who }, combien en pièces ?
-fairy_perfume-ask-act = { $who }, votre action ?
-fairy_perfume-ask-buy-more = { $who }, une pierre de plus ?
-fairy_perfume-ask-goal-more = { $who }, un objectif de plus ?
+} de trop : que laissez-vous de côté ?
+fairy_perfume-ask-double = { $who }, quelle pierre rangée compte double ?
+fairy_perfume-ask-split = { $who }, combien en pièces ?
+fairy_perfume-ask-act = { $who }, votre action ?
+fairy_perfume-ask-buy-more = { $who }, une pierre de plus ?
+fairy_perfume-ask-goal-more = { $who }, un objectif de plus ?
 fairy_perfume-ask-dust-more = { $who }, { $left ->
-    [one] { $left } pierre
-   *[other] { $left } pierres
-} de plus peuvent partir.
-fairy_perfume-ask-extra = { $who }, une action de plus pour 3 magies ?
-fairy_perfume-ask-return = { $who }, quel cube retourne au flacon ?
-fairy_perfume-ask-last-trade = { $who }, échanger avant le décompte ?
+    [one] { $left } pierre de plus peut partir
+   *[other] { $left } pierres de plus peuvent partir
+}.
+fairy_perfume-ask-extra = { $who }, une action de plus pour 3 magies ?
+fairy_perfume-ask-return = { $who }, quel cube retourne au flacon ?
+fairy_perfume-ask-last-trade = { $who }, échanger avant le décompte ?
 
 fairy_perfume-market = Marché
 fairy_perfume-abilities = Capacités
@@ -217,10 +226,10 @@ fairy_perfume-value = valeur
 fairy_perfume-purse = pièces { $coins } · magie { $power }
 fairy_perfume-bottle = flacon
 fairy_perfume-shaken = dehors
-fairy_perfume-stored = rangé
+fairy_perfume-stored = rangées
 fairy_perfume-aside = à côté
-fairy_perfume-status-still = arrêté, { $out }/{ $value }
+fairy_perfume-status-still = à l’arrêt, { $out }/{ $value }
 fairy_perfume-status-shaking = secoue, { $out }/{ $value }
-fairy_perfume-status-exploded = EXPLOSÉ, { $out }/{ $value }
-fairy_perfume-hint-shake = secouer : sûr à { $safe } %, vaut { $sign }{ NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-fairy_perfume-hint-stop = s’arrêter : secouer encore vaut { $sign }{ NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) }, sûr à { $safe } %
+fairy_perfume-status-exploded = A EXPLOSÉ, { $out }/{ $value }
+fairy_perfume-hint-shake = secouer : sûr à { $safe } %, vaut { $sign }{ NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+fairy_perfume-hint-stop = s’arrêter : secouer encore vaut { $sign }{ NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) }, sûr à { $safe } %

@@ -13,8 +13,8 @@ web-theme = Couleurs
 web-theme-auto = Auto
 web-theme-light = Clair
 web-theme-dark = Sombre
-web-nothing-here = Il n'y a rien ici
-web-error = Quelque chose s'est mal passé. Réessayez.
+web-nothing-here = Il n’y a rien ici
+web-error = Quelque chose s’est mal passé. Réessayez.
 web-offline = Le serveur est injoignable. Réessayez dans un instant.
 
 web-home-title = Des jeux de société qui sentent bon
@@ -22,7 +22,7 @@ web-home-about = Asseyez-vous et jouez tout de suite, contre des robots ou entre
 web-players = Joueurs
 web-against = Contre
 web-play-now = Jouer
-web-play-live = En direct : secouez pour de vrai, pendant que le sablier coule
+web-play-live = En direct : secouez pour de vrai, pendant que le sablier coule
 web-with-others = À plusieurs
 web-start = Commencer
 web-cancel = Annuler
@@ -32,21 +32,22 @@ web-save = Enregistrer
 web-saved = Enregistré.
 web-rules = Règles
 web-lesson = Leçon de deux minutes
-web-owners = Parfum, Perfumery et Fairy Perfume appartiennent à leurs éditeurs ; Sillage ne leur est pas affilié.
+web-owners = Parfum, Perfumery et Fairy Perfume appartiennent à leurs éditeurs ; Sillage ne leur est pas affilié.
 web-my-tables = Mes tables
-web-no-tables = Vous n'êtes assis à aucune table.
+web-no-tables = Vous n’êtes assis à aucune table.
 web-open-tables = Tables ouvertes
-web-no-open-tables = Aucune table publique n'attend en ce moment.
+web-no-open-tables = Aucune table publique n’attend en ce moment.
 web-new-table = Nouvelle table
-web-new-table-of = Nouvelle table : { $game }
+web-new-table-of = Nouvelle table : { $game }
 web-table-open = { $count ->
     [one] { $count } place libre
    *[other] { $count } places libres
 }
 web-table-playing = à { $who } de jouer
-web-table-over = victoire : { $who }
+web-table-over = victoire : { $who }
 web-your-turn = À vous de jouer
-web-sit-down = S'asseoir
+web-your-turn-to = À vous de jouer : { $phase }
+web-sit-down = S’asseoir
 web-go-on = Continuer
 web-look = Regarder
 web-replay = Revoir
@@ -55,9 +56,9 @@ web-mode = Comment vous jouez
 web-mode-live = En direct
 web-mode-live-about = Tout le monde est là maintenant.
 web-mode-turns = Tour par tour
-web-mode-turns-about = Des heures, des jours ; revenez quand c'est à vous.
+web-mode-turns-about = Des heures, des jours ; revenez quand c’est à vous.
 web-mode-hot-seat = Sur un seul écran
-web-mode-hot-seat-about = L'appareil passe de main en main ; les jeux restent cachés.
+web-mode-hot-seat-about = L’appareil passe de main en main ; les jeux restent cachés.
 web-seats = Places
 web-seat = Place { $number }
 web-seat-kind = Qui prend la place { $number }
@@ -74,15 +75,15 @@ web-clock-move-60 = Une minute par coup
 web-clock-game-900 = 15 minutes par partie, 10 secondes de plus par coup
 web-clock-move-86400 = Un jour par coup
 web-hints-allowed = Les conseils sont permis
-web-public = Tout le monde peut s'asseoir
+web-public = Tout le monde peut s’asseoir
 web-create = Dresser la table
 web-is-public = ouverte à tous
 web-is-private = sur invitation
 web-full = toutes les places sont prises
 web-free-seat = place libre
 web-reserved = réservée à { $who }
-web-sit-here = S'asseoir ici
-web-put-bot = un robot …
+web-sit-here = S’asseoir ici
+web-put-bot = un robot…
 web-make-free = Libérer
 web-close-table = Fermer la table
 web-stand-up = Se lever
@@ -91,59 +92,60 @@ web-waiting-for = { $count ->
    *[other] La partie commence quand les { $count } places libres sont prises.
 }
 web-invite = Inviter
-web-invite-about = Qui ouvre ce lien peut s'asseoir ou regarder.
-web-invite-watch = Inviter quelqu'un à regarder
+web-invite-about = Qui ouvre ce lien peut s’asseoir ou regarder.
+web-invite-watch = Inviter quelqu’un à regarder
 web-link = Lien
 web-copy = Copier le lien
 web-copied = Copié
-web-qr = Code QR du lien d'invitation
-web-commitment = Sceau des dés :
+web-qr = Code QR du lien d’invitation
+web-commitment = Sceau des dés :
 web-record = Compte rendu
 
 web-chat = Discussion
-web-chat-empty = Rien n'a encore été dit.
+web-chat-empty = Rien n’a encore été dit.
 web-say = Dites quelque chose
 web-send = Envoyer
-web-log = Ce qui s'est passé
+web-log = Ce qui s’est passé
 web-watching = { $count ->
     [one] { $count } personne regarde
    *[other] { $count } personnes regardent
 }
 web-menu = Menu
-web-sound = Une petite cloche quand c'est à moi
-web-notify = Une notification quand c'est à moi
+web-sound = Une petite cloche quand c’est à moi
+web-notify = Une notification quand c’est à moi
+web-motion = Les dés roulent, les pièces et les pierres se déplacent
 web-show-hand = Les spectateurs peuvent voir mon jeu
-web-abort = Proposer d'arrêter
+web-abort = Proposer d’arrêter
 web-abort-no = Retirer la proposition
 web-resign = Abandonner
-web-resign-sure = Un robot joue à votre place jusqu'à la fin. Abandonner ?
+web-resign-sure = Un robot jouera à votre place jusqu’à la fin. Abandonner ?
 web-resigned = a abandonné
 web-away = un robot joue à sa place
 web-gone = absent
 web-bar = Votre tour et vos choix
-web-phases = Phases du round
+web-phases = Phases de la manche
 web-last-round = dernière manche
 web-round = Manche { $number }
-web-undo = Annuler
+web-undo = Reprendre le coup
 web-hint = Conseil
 web-rule = Règle { $clause }
 web-others = Les autres
-web-wait = Un instant …
+web-wait = Un instant…
 web-over = La partie est finie
 web-result = Résultat
-web-wins = { $who } l'emporte !
-web-shared = { $who } se partagent la victoire !
+web-wins = { $who } l’emporte !
+web-shared = { $who } se partagent la victoire !
 web-broken-off = La table a été fermée.
 web-rematch = Revanche
-web-connecting = On dresse la table …
-web-lost = La connexion est perdue. Elle revient d'elle-même ; rien n'est perdu.
+web-connecting = On dresse la table…
+web-lost = La connexion est perdue. Elle revient d’elle-même ; rien n’est perdu.
 web-closed-4401 = Le serveur ne vous connaît plus. Rechargez la page.
 web-closed-4403 = Vous ne pouvez pas regarder cette table.
-web-closed-4404 = Cette table n'existe pas, ou il manque l'invitation dans le lien.
+web-closed-4404 = Cette table n’existe pas, ou il manque l’invitation dans le lien.
 web-closed-4409 = Cette table a été ouverte sur un autre écran.
-web-closed-4429 = Trop de connexions. Fermez d'autres onglets et rechargez la page.
-web-hand-over = Passez l'écran à { $who }
-web-hand-over-about = D'ici là, aucun jeu n'est montré.
+web-closed-4429 = Trop de connexions. Fermez d’autres onglets et rechargez la page.
+web-hand-over = Passez l’écran à { $who }
+web-hand-over-about = D’ici là, aucun jeu n’est montré.
 web-i-am = Je suis { $who }
 web-days = { $count ->
     [one] { $count } jour
@@ -158,7 +160,7 @@ web-found = { $count ->
 }
 web-contents = Sommaire
 web-replay-at = Décision { $at } sur { $last }
-web-replay-action = { $who } : { $text }
+web-replay-action = { $who } : { $text }
 web-replay-slider = Décision
 web-replay-eyes = Avec les yeux de
 web-replay-back = Précédent
@@ -171,7 +173,7 @@ web-to-table = À la table
 web-name = Votre nom
 web-name-label = Le nom que voient les autres
 web-claim = Garder ce nom avec un mot de passe
-web-claim-about = Personne d'autre ne pourra l'utiliser, et vous pourrez vous connecter d'un autre appareil.
+web-claim-about = Personne d’autre ne pourra l’utiliser, et vous pourrez vous connecter d’un autre appareil.
 web-claim-button = Le garder
 web-password = Mot de passe (8 caractères ou plus)
 web-login = Se connecter
@@ -187,31 +189,42 @@ web-stat-share = Part gagnée
 web-stat-mean = Points en moyenne
 web-stat-best = Record
 web-history = Parties finies
-web-no-history = Aucune pour l'instant.
+web-no-history = Aucune pour l’instant.
 
 web-plain-ask = Choisissez ce que vous faites
-web-plain-wait = { $who } décide …
+web-plain-wait = { $count ->
+    [one] { $who } décide…
+   *[other] { $who } décident…
+}
 web-plain-choices = Vous pouvez
 web-plain-table = La table
-web-reconstructed = (Notre reconstitution : la pièce imprimée ne nous est pas connue.)
-web-effect-money = Vous aurez alors { $money } pièces.
+web-reconstructed-short = notre reconstitution
+web-reconstructed-prices = prix : notre reconstitution
+web-reconstructed = (Notre reconstitution : la pièce imprimée ne nous est pas connue.)
+web-effect-money = Vous aurez alors { $money ->
+    [one] { $money } pièce
+   *[other] { $money } pièces
+}.
 web-effect-left = Il vous restera { $left }.
 web-fairy-effect-limit = Votre limite devient { $value }.
-web-house-effect-hand = Vous tiendrez alors { $hand } cartes sur { $limit } au plus.
+web-house-effect-hand = Vous tiendrez alors { $hand ->
+    [one] { $hand } carte
+   *[other] { $hand } cartes
+} sur { $limit } au plus.
 
 # ---- Parfum
 web-parfum-phase-wake = Réveil
 web-parfum-phase-create = Création
 web-parfum-phase-sell = Vente
 web-parfum-amount = { $count } { $aroma }
-web-parfum-track = Piste d'argent
+web-parfum-track = Piste d’argent
 web-parfum-standing = { $who } { $money }
-web-parfum-street-note = les clients paient ce qu'ils aiment
+web-parfum-street-note = les clients paient ce qu’ils aiment
 web-parfum-street-buyers = { $count ->
     [one] { $count } client vous achèterait un flacon
    *[other] { $count } clients vous achèteraient un flacon
 }
-web-parfum-customer = Client : veut { $wants }, paie { $price }
+web-parfum-customer = Client : veut { $wants }, paie { $price }
 web-parfum-gone = servi
 web-parfum-distillery-note = { $count ->
     [0] le sac est vide
@@ -222,45 +235,48 @@ web-parfum-distillery-claims = { $count ->
     [one] { $count } note à la portée de vos fioles
    *[other] { $count } notes à la portée de vos fioles
 }
-web-parfum-note = note de { $part } : demande { $aromas }, paie { $coins }
+web-parfum-note = note de { $part } : demande { $aromas }, paie { $coins }
 web-parfum-claimed-note = Une note prise
 web-parfum-gap-shop = Boutique { $number }, sans client
 web-parfum-gap-space = Case { $number }, libre
 web-parfum-free = libre
 web-parfum-draw-here = piocher une note ici
 web-parfum-market-note = trois dés de chaque
-web-parfum-stall = dés { $aroma } : il en reste { $left }
+web-parfum-stall = dés { $aroma } : il en reste { $left }
 web-parfum-stall-title = Dés { $aroma }
-web-parfum-well = Puits : il reste { $left } pions
+web-parfum-well = Puits : il reste { $left ->
+    [one] { $left } pion
+   *[other] { $left } pions
+}
 web-parfum-well-left = pions
-web-parfum-spent = Eau défaussée : { $list }
+web-parfum-spent = Eau défaussée : { $list }
 web-parfum-spent-title = Eau défaussée
-web-parfum-spent-short = usés :
-web-parfum-clock = Cadran { $clock } : { $actions } actions, libre
-web-parfum-clock-of = Cadran { $clock } : { $actions } actions, pris par { $who }
+web-parfum-spent-short = usés :
+web-parfum-clock = Cadran { $clock } : { $actions } actions, libre
+web-parfum-clock-of = Cadran { $clock } : { $actions } actions, pris par { $who }
 web-parfum-clock-title = Cadran { $clock }
-web-parfum-clock-note = ordre du tour, actions
+web-parfum-clock-note = ordre de jeu, actions
 web-parfum-times = { $actions } act.
 web-parfum-mine = { $who }, votre parfumerie
 web-parfum-my-dice = Vos dés
-web-parfum-my-water = Vos pions d'eau
+web-parfum-my-water = Vos pions d’eau
 web-parfum-only-you = vous seul voyez leur valeur
-web-parfum-no-water = Aucun pion d'eau
-web-parfum-token = Pion d'eau de valeur { $worth }
+web-parfum-no-water = Aucun pion d’eau
+web-parfum-token = Pion d’eau de valeur { $worth }
 web-parfum-die = dé { $aroma }
-web-parfum-die-face = dé { $aroma } : { $face }
-web-parfum-dice-of = Dés : fioles { $flasks } ; mouches { $flies } ; à lancer { $dice }
-web-parfum-status = { $water } eau · { $perfumes } en cours · { $flacons } { $flacons ->
-    [one] flacon
-   *[other] flacons
+web-parfum-die-face = dé { $aroma } : { $face }
+web-parfum-dice-of = Dés : fioles { $flasks } ; mouches { $flies } ; à lancer { $dice }
+web-parfum-status = { $water } eau · { $perfumes } en cours · { $flacons ->
+    [one] { $flacons } flacon
+   *[other] { $flacons } flacons
 }
 web-parfum-shelf = Parfums
 web-parfum-shelf-empty = Pas encore de parfum.
-web-parfum-perfume = Parfum { $number }, { $side } : { $holds } ; { $flacons ->
+web-parfum-perfume = Parfum { $number }, { $side } : { $holds } ; { $flacons ->
     [one] { $flacons } flacon
    *[other] { $flacons } flacons
 } à vendre
-web-parfum-perfume-open = Parfum { $number }, { $side } : { $holds } ; il manque : { $missing }
+web-parfum-perfume-open = Parfum { $number }, { $side } : { $holds } ; il manque : { $missing }
 web-parfum-new = { $side } neuf
 web-parfum-sold-out = épuisé
 web-parfum-sold-count = { $count ->
@@ -268,49 +284,58 @@ web-parfum-sold-count = { $count ->
    *[other] { $count } épuisés
 }
 
-web-parfum-ask-wake = À quelle heure vous levez-vous ?
+web-parfum-ask-wake = À quelle heure vous levez-vous ?
 web-parfum-ask-prepare = { $left ->
-    [one] Une action : un dé, de l'eau ou une note
-   *[other] { $left } actions : prenez des dés, de l'eau ou une note
+    [one] Une action : un dé, de l’eau ou une note
+   *[other] { $left } actions : prenez des dés, de l’eau ou une note
 }
-web-parfum-ask-distill = Prenez des notes, ou améliorez d'abord le lancer
+web-parfum-ask-distill = Prenez des notes, ou améliorez d’abord le lancer
 web-parfum-ask-claim = Prenez des notes, ou gardez ce que vous avez
-web-parfum-ask-mend = Aucune note à votre portée : améliorer le lancer ?
+web-parfum-ask-mend = Aucune note à votre portée : améliorer le lancer ?
 web-parfum-ask-nothing = Aucune note à votre portée
-web-parfum-ask-place = Où va cette note ?
-web-parfum-ask-place-many = Quelle note, et où va-t-elle ?
+web-parfum-ask-place = Où va cette note ?
+web-parfum-ask-place-many = Quelle note, et où va-t-elle ?
 web-parfum-ask-sell = Vendez un flacon, ou passez
-web-parfum-ask-no-sale = Vous n'avez aucun flacon à vendre
-web-parfum-ask-discard = Gardez { $limit } pions d'eau au plus : défaussez
-web-parfum-wait-wake = { $who } choisit un cadran …
-web-parfum-wait-prepare = { $who } prépare …
-web-parfum-wait-distill = { $who } distille …
-web-parfum-wait-place = { $who } compose …
-web-parfum-wait-sell = { $who } vend …
-web-parfum-wait-discard = { $who } défausse de l'eau …
+web-parfum-ask-no-sale = Vous n’avez aucun flacon à vendre
+web-parfum-ask-discard = Gardez { $limit } pions d’eau au plus : défaussez
+web-parfum-wait-wake = { $who } choisit un cadran…
+web-parfum-wait-prepare = { $who } prépare…
+web-parfum-wait-distill = { $who } distille…
+web-parfum-wait-place = { $who } compose…
+web-parfum-wait-sell = { $who } vend…
+web-parfum-wait-discard = { $who } défausse de l’eau…
 web-parfum-wait-over = La partie est finie
-web-parfum-step-fly = Que fait l'eau à vos mouches { $aroma } ?
-web-parfum-step-reroll = Quel pion dépensez-vous ?
-web-parfum-step-reroll-all = Quel pion dépensez-vous ?
-web-parfum-step-turn = Quels deux pions dépensez-vous ? Le premier :
-web-parfum-step-turn-second = Et le second pion :
-web-parfum-step-note = Où va cette note ?
-web-parfum-step-perfume = Qui achète le parfum { $number } ?
-web-parfum-step-bargain = Aucun client ne veut du parfum { $number } : le solder ?
-web-parfum-step-customer = Quel parfum vendez-vous ?
+web-parfum-step-fly = Que fait l’eau à vos mouches { $aroma } ?
+web-parfum-step-reroll = Quel pion dépensez-vous ?
+web-parfum-step-reroll-all = Quel pion dépensez-vous ?
+web-parfum-step-turn = Quels deux pions dépensez-vous ? Le premier :
+web-parfum-step-turn-second = Et le second pion :
+web-parfum-step-note = Où va cette note ?
+web-parfum-step-perfume = Qui achète le parfum { $number } ?
+web-parfum-step-bargain = Aucun client ne veut du parfum { $number } : le solder ?
+web-parfum-step-customer = Quel parfum vendez-vous ?
 web-parfum-first-token = Dépenser un pion de valeur { $worth }
-web-parfum-mend-fly = Améliorer vos mouches { $aroma } avec de l'eau
+web-parfum-mend-fly = Améliorer vos mouches { $aroma } avec de l’eau
 web-parfum-choose-perfume = Choisir le parfum à vendre
 web-parfum-sell-perfume = Vendre un flacon du parfum { $number }
 web-parfum-choose-target = Choisir sa place
-web-parfum-detail-flasks = Fioles à dépenser : { $flasks }
+web-parfum-detail-flasks = Fioles à dépenser : { $flasks }
 web-parfum-detail-no-flasks = Aucune fiole à dépenser
-web-parfum-detail-dice = Dés pris : { $dice }
+web-parfum-detail-dice = Dés pris : { $dice }
 web-parfum-detail-prepare = Les dés sont lancés après votre dernière action.
-web-parfum-detail-wake = Tôt : premier choix, peu d'actions. Tard : plus d'actions.
-web-parfum-detail-sell = Vous avez { $money } pièces.
-web-parfum-detail-rest = Vous avez { $money } pièces et { $water } eau.
-web-parfum-button-turn = Tourner (2 eau)
+web-parfum-detail-wake = Tôt : premier choix, peu d’actions. Tard : plus d’actions.
+web-parfum-detail-sell = Vous avez { $money ->
+    [one] { $money } pièce
+   *[other] { $money } pièces
+}.
+web-parfum-detail-rest = Vous avez { $money ->
+    [one] { $money } pièce
+   *[other] { $money } pièces
+} et { $water ->
+    [one] { $water } pion
+   *[other] { $water } pions
+} d’eau.
+web-parfum-button-turn = En tourner une (2 eaux)
 web-parfum-button-reroll = Relancer { $count ->
     [one] le dé
    *[other] les { $count }
@@ -320,87 +345,87 @@ web-parfum-button-bargain = Solder
 web-parfum-button-done = Terminé
 web-parfum-button-none = Ne rien prendre
 web-parfum-button-pass = Passer
-web-parfum-sure-done = Une note est encore à votre portée. La laisser ?
-web-parfum-sure-pass = Un client vous achèterait un flacon. Passer quand même ?
+web-parfum-sure-done = Une note est encore à votre portée. La laisser ?
+web-parfum-sure-pass = Un client vous achèterait un flacon. Passer quand même ?
 
-web-parfum-explain-track = L'argent de chacun. Le dernier choisit son cadran en premier ; sur une case partagée, le marqueur du dessus.
-web-parfum-explain-customer = Achète un flacon d'un parfum qui contient au moins ce qui est demandé.
-web-parfum-explain-gap-shop = Le client a été servi. La case est regarnie à la fin du round.
-web-parfum-explain-gap-space = Une note prise laisse sa case libre jusqu'à la fin du round, sauf si quelqu'un y pioche une note.
+web-parfum-explain-track = L’argent de chacun. Le dernier choisit son cadran en premier ; sur une case partagée, le marqueur du dessus.
+web-parfum-explain-customer = Achète un flacon d’un parfum qui contient au moins ce qui est demandé.
+web-parfum-explain-gap-shop = Le client a été servi. La case est regarnie à la fin de la manche.
+web-parfum-explain-gap-space = Une note prise laisse sa case libre jusqu’à la fin de la manche, sauf si quelqu’un y pioche une note.
 web-parfum-explain-note-head = Des fioles la paient, et elle rapporte ses pièces aussitôt. Une tête va dans un parfum mineur ou majeur.
 web-parfum-explain-note-heart = Des fioles la paient, et elle rapporte ses pièces aussitôt. Un cœur va seulement dans un parfum majeur.
 web-parfum-explain-note-base = Des fioles la paient, et elle rapporte ses pièces aussitôt. Un fond va dans un parfum mineur ou majeur.
-web-parfum-explain-claimed = Vous l'avez prise. Elle va maintenant dans un parfum et y reste.
-web-parfum-explain-stall = Il en reste { $left } au marché. { $faces } des six faces montrent une fiole, les autres une mouche.
-web-parfum-explain-well = { $left } pions, de valeur 0 à 3, face cachée. Une action en prend un ; l'eau améliore un lancer et vaut de l'argent à la fin.
+web-parfum-explain-claimed = Vous l’avez prise. Elle va maintenant dans un parfum et y reste.
+web-parfum-explain-stall = Il en reste { $left } au marché. Sur six faces, { $faces } montrent une fiole, les autres une mouche.
+web-parfum-explain-well = { $left } pions, de valeur 0 à 3, face cachée. Une action en prend un ; l’eau améliore un lancer et vaut de l’argent à la fin.
 web-parfum-explain-spent = Les pions dépensés sont face visible. Quand le puits est vide, ils forment le nouveau puits.
-web-parfum-explain-clock = Joue en position { $clock } dans ce round, avec { $actions } actions.
-web-parfum-explain-token = Un pion relance toutes les mouches d'un arôme, ou tous les dés ; deux tournent une mouche en fiole. À la fin, il vaut ce qu'il montre.
-web-parfum-explain-die-idle = Pris au marché ; lancé après votre dernière action.
-web-parfum-explain-die-flask = Un succès : il paie un arôme d'une note.
-web-parfum-explain-die-fly = Un échec. L'eau peut le relancer ou le tourner.
-web-parfum-explain-perfume-done = Un flacon va à un client qui veut ce qu'il contient, ou à n'importe qui en solde.
-web-parfum-explain-perfume-open = Il est achevé quand sa dernière partie est posée ; il donne alors des flacons à vendre.
-web-parfum-explain-new-minor = Un parfum mineur : une tête et un fond. Il donne 2 flacons.
-web-parfum-explain-new-major = Un parfum majeur : une tête, un cœur et un fond. Il donne 3 flacons.
-web-parfum-explain-sold-out = Le dernier flacon d'un parfum a rapporté deux pions d'eau.
+web-parfum-explain-clock = Ce cadran joue en position { $clock } dans cette manche, avec { $actions } actions.
+web-parfum-explain-token = Un pion relance toutes les mouches d’un arôme, ou tous les dés ; deux tournent une mouche en fiole. À la fin, il vaut ce qu’il montre.
+web-parfum-explain-die-idle = Pris au marché ; lancé après votre dernière action.
+web-parfum-explain-die-flask = Un succès : il paie un arôme d’une note.
+web-parfum-explain-die-fly = Un échec. L’eau peut le relancer ou le tourner.
+web-parfum-explain-perfume-done = Un flacon va à un client qui veut ce qu’il contient, ou à n’importe qui en solde.
+web-parfum-explain-perfume-open = Il est achevé quand sa dernière partie est posée ; il donne alors des flacons à vendre.
+web-parfum-explain-new-minor = Un parfum mineur : une tête et un fond. Il donne 2 flacons.
+web-parfum-explain-new-major = Un parfum majeur : une tête, un cœur et un fond. Il donne 3 flacons.
+web-parfum-explain-sold-out = Le dernier flacon d’un parfum a rapporté deux pions d’eau.
 
-web-lesson-again = Encore une fois : ce qui est marqué.
-web-lesson-parfum-start = Vous tenez une parfumerie à Grasse et voici un round d'une vraie partie. Vous êtes Mia. Commencez, puis touchez ce qui luit.
-web-lesson-parfum-clock = Chaque round commence par le réveil. Un cadran matinal joue d'abord ; un cadran tardif a plus d'actions. Prenez celui-ci.
+web-lesson-again = Et encore une fois : faites ce qui est marqué.
+web-lesson-parfum-start = Vous tenez une parfumerie à Grasse, et voici une manche d’une vraie partie. Vous êtes Mia. Appuyez sur Commencer, puis touchez ce qui luit.
+web-lesson-parfum-clock = Chaque manche commence par le réveil. Un cadran matinal joue d’abord ; un cadran tardif a plus d’actions. Prenez celui-ci.
 web-lesson-parfum-take = Les notes se paient en arômes, et les arômes viennent des dés. Une action prend un dé au marché.
-web-lesson-parfum-water = Une autre action prend de l'eau au puits. L'eau répare les mauvais lancers, et vaut de l'argent à la fin.
+web-lesson-parfum-water = Une autre action prend de l’eau au puits. L’eau améliore les mauvais lancers, et vaut de l’argent à la fin.
 web-lesson-parfum-draw = Une autre action pioche une note du sac vers une case libre.
-web-lesson-parfum-reroll = Les dés sont lancés : une fiole est un succès, une mouche un échec. Une eau relance toutes les mouches d'un arôme. Touchez la mouche.
+web-lesson-parfum-reroll = Les dés sont lancés : une fiole est un succès, une mouche un échec. Une eau relance toutes les mouches d’un arôme. Touchez la mouche.
 web-lesson-parfum-turn = Deux eaux tournent une mouche sur sa fiole, sans lancer. Touchez la mouche.
 web-lesson-parfum-reroll-all = Une eau relance tous vos dés.
-web-lesson-parfum-claim = Vos fioles couvrent maintenant cette note. Prenez-la : elle rapporte ses pièces aussitôt.
-web-lesson-parfum-done = Plus rien à prendre : dites que c'est terminé.
-web-lesson-parfum-place = Une note prise va dans un parfum. Tête et fond font un parfum mineur ; tête, cœur et fond un parfum majeur. Celle-ci achève un parfum, et vous recevez des flacons.
-web-lesson-parfum-sell = L'après-midi : ce client veut ce que contient votre parfum. Vendez un flacon, et le prix est à vous.
-web-lesson-parfum-bargain = Aucun client n'en veut : soldez-le.
-web-lesson-parfum-pass = Vous pouvez aussi garder vos flacons pour de meilleurs clients : passez.
-web-lesson-parfum-end = C'était un round. La partie dure jusqu'à l'heure de fermeture, ou jusqu'à ce que le sac soit vide ; alors gagne qui a le plus d'argent, eau comprise. À vous !
-web-lesson-fairy_perfume-start = Vous êtes Mia, avec un flacon plein de pierres. Voici une manche d'une vraie partie contre Max. Appuyez sur Commencer, puis faites ce qui est marqué.
-web-lesson-fairy_perfume-hard = Tous secouent en même temps. Secoué fort, le flacon verse jusqu'à trois pierres ; tant que le tableau est vide, aucun danger. Secouez fort.
-web-lesson-fairy_perfume-gentle = La ligne rouge approche : au-delà, le flacon explose. Secoué doucement, il verse le plus souvent une pierre ou aucune. Secouez doucement.
-web-lesson-fairy_perfume-stop = Il en est sorti assez. Qui s'arrête le premier sans exploser retourne le sablier, et il reste peu de temps aux autres. Arrêtez.
-web-lesson-fairy_perfume-double = Vous avez le sablier : une de vos pierres rangées compte double. Touchez celle qui est marquée.
-web-lesson-fairy_perfume-goal = Les pierres rangées ont donné des pièces et du pouvoir. Dépensez-les : un objectif vaut des points à la fin, et le cube que vous y posez monte votre limite d'un.
-web-lesson-fairy_perfume-ability = Une capacité fait rapporter davantage les pierres suivantes, et son cube monte aussi votre limite. Prenez celle-ci.
-web-lesson-fairy_perfume-end = Et ainsi de suite, avec de meilleures pierres et une limite plus haute, jusqu'à ce que quelqu'un ait posé tous ses cubes ou qu'il n'y ait plus de pierres roses. Pierres roses, objectifs et réserves sont des points. À vous !
-web-lesson-perfumery-start = Vous dirigez une maison de parfum. Voici une manche d'une vraie partie contre Max ; vous êtes Mia. Appuyez sur Commencer, puis touchez ce qui brille.
-web-lesson-perfumery-acquire = Un parfumeur envoyé sur une colonne prend toutes ses cartes : des parfums à produire, des recettes à installer, et toute carte est de l'argent. Prenez celle-ci.
-web-lesson-perfumery-note = Vos trois notes sont des alambics. Un parfumeur envoyé sur l'une d'elles y installe des recettes.
-web-lesson-perfumery-install = Choisissez la recette dans votre main : elle travaillera dans cette note, manche après manche.
-web-lesson-perfumery-discard = Elle a son prix, et vous payez en cartes : touchez-en une. Ce que vous payez retourne aux colonnes.
-web-lesson-perfumery-done = C'est assez : dites que vous avez payé.
-web-lesson-perfumery-marker = D'autres tuiles engagent, trient, apportent une essence ou vous font commencer la prochaine fois. Prenez le marqueur.
-web-lesson-perfumery-use = Maintenant tous assemblent à la fois. Dans chaque note, les essences montent de la tuile à travers les recettes. Chaque effet est une vanne : ouvrez celle-ci.
-web-lesson-perfumery-produce = Ce qui est monté est dans les cours et paie ce parfum. Produisez-le.
+web-lesson-parfum-claim = Vos fioles couvrent maintenant cette note. Prenez-la : elle rapporte ses pièces aussitôt.
+web-lesson-parfum-done = Plus rien à prendre : dites que c’est terminé.
+web-lesson-parfum-place = Une note prise va dans un parfum. Tête et fond font un parfum mineur ; tête, cœur et fond un parfum majeur. Celle-ci achève un parfum, et vous recevez des flacons.
+web-lesson-parfum-sell = L’après-midi : ce client veut ce que contient votre parfum. Vendez un flacon, et le prix est à vous.
+web-lesson-parfum-bargain = Aucun client n’en veut : soldez-le.
+web-lesson-parfum-pass = Vous pouvez aussi garder vos flacons pour de meilleurs clients : passez.
+web-lesson-parfum-end = C’était une manche. La partie dure jusqu’à l’heure de fermeture, ou jusqu’à ce que le sac soit vide ; le plus riche gagne, eau comprise. À vous !
+web-lesson-fairy_perfume-start = Vous êtes Mia, avec un flacon plein de pierres. Voici une manche d’une vraie partie contre Max. Appuyez sur Commencer, puis faites ce qui est marqué.
+web-lesson-fairy_perfume-hard = Tous secouent en même temps. Secoué fort, le flacon verse jusqu’à trois pierres ; tant que votre plateau est vide, aucun danger. Secouez fort.
+web-lesson-fairy_perfume-gentle = La ligne rouge approche : au-delà, le flacon explose. Secoué doucement, il verse le plus souvent une pierre ou aucune. Secouez doucement.
+web-lesson-fairy_perfume-stop = Il en est sorti assez. Le premier qui s’arrête sans exploser retourne le sablier, et il reste peu de temps aux autres. Arrêtez.
+web-lesson-fairy_perfume-double = Vous avez le sablier : une de vos pierres rangées compte double. Touchez celle qui est marquée.
+web-lesson-fairy_perfume-goal = Les pierres rangées ont donné des pièces et de la magie. Dépensez-les : un objectif vaut des points à la fin, et le cube que vous y posez relève votre limite d’une pierre.
+web-lesson-fairy_perfume-ability = Une capacité fait rapporter davantage les pierres suivantes, et son cube relève aussi votre limite. Prenez celle-ci.
+web-lesson-fairy_perfume-end = Et ainsi de suite, avec de meilleures pierres et une limite plus haute, jusqu’à ce que quelqu’un ait posé tous ses cubes ou qu’il n’y ait plus de pierres roses. Pierres roses, objectifs et réserves sont des points. À vous !
+web-lesson-perfumery-start = Vous dirigez une maison de parfum. Voici une manche d’une vraie partie contre Max ; vous êtes Mia. Appuyez sur Commencer, puis touchez ce qui luit.
+web-lesson-perfumery-acquire = Un parfumeur envoyé sur une colonne prend toutes ses cartes : des parfums à produire, des recettes à installer, et toute carte est de l’argent. Prenez celle-ci.
+web-lesson-perfumery-note = Vos trois notes sont des alambics. Un parfumeur envoyé sur l’une d’elles y installe des recettes.
+web-lesson-perfumery-install = Choisissez la recette dans votre main : elle travaillera dans cette note, manche après manche.
+web-lesson-perfumery-discard = Elle a son prix, et vous payez en cartes : touchez-en une. Ce que vous payez retourne aux colonnes.
+web-lesson-perfumery-done = C’est assez : dites que vous avez payé.
+web-lesson-perfumery-marker = D’autres tuiles engagent, réordonnent, apportent une essence ou vous font commencer la prochaine fois. Prenez le marqueur.
+web-lesson-perfumery-use = Maintenant tous assemblent à la fois. Dans chaque note, les essences montent de la tuile à travers les recettes. Chaque effet est une vanne : ouvrez celle-ci.
+web-lesson-perfumery-produce = Ce qui est monté repose dans les Dépôts et paie ce parfum. Produisez-le.
 web-lesson-perfumery-pay = Quand plusieurs essences peuvent payer, vous choisissez laquelle. Prenez celle-ci.
-web-lesson-perfumery-store = Un parfum produit peut garder une essence pour plus tard. Stockez celle-ci ; le reste s'évapore.
-web-lesson-perfumery-commit = Jusqu'à la validation, tout peut changer. Validez l'assemblage.
-web-lesson-perfumery-end = C'était une manche. Quand les deux paquets sont vides, on joue encore une manche ; puis la valeur de vos parfums décide. À vous !
+web-lesson-perfumery-store = Un parfum produit peut conserver une essence pour plus tard. Conservez celle-ci ; le reste s’évapore.
+web-lesson-perfumery-commit = Jusqu’à la validation, tout peut changer. Validez l’assemblage.
+web-lesson-perfumery-end = C’était une manche. Quand les deux pioches sont vides, on joue encore une manche ; puis la valeur de vos parfums décide. À vous !
 
 # ---- Fairy Perfume
 web-fairy-phase-shake = Secouer
 web-fairy-phase-store = Ranger
 web-fairy-phase-act = Agir
-web-fairy-ask-choose = Quelle fée jouez-vous ?
-web-fairy-ask-charm = Quelle capacité prenez-vous gratuitement ?
-web-fairy-ask-shake = Secouer encore, ou arrêter ?
-web-fairy-ask-visit = Un cube est sorti : le poser ?
-web-fairy-ask-store = Trop de pierres : lesquelles laissez-vous de côté ?
-web-fairy-ask-double = Quelle pierre rangée compte double ?
-web-fairy-ask-split = Combien en pièces ?
-web-fairy-ask-act = Votre action : acheter, gagner, épousseter ou demander de l'aide
-web-fairy-ask-buy-more = Une pierre de plus ?
-web-fairy-ask-goal-more = Un objectif de plus ?
-web-fairy-ask-dust-more = Encore une pierre à épousseter ?
-web-fairy-ask-extra = Une action de plus pour 3 pouvoirs ?
-web-fairy-ask-return = Quel cube retourne dans le flacon ?
-web-fairy-ask-last-trade = Échanger avant le décompte ?
+web-fairy-ask-choose = Quelle fée jouez-vous ?
+web-fairy-ask-charm = Quelle capacité prenez-vous gratuitement ?
+web-fairy-ask-shake = Secouer encore, ou arrêter ?
+web-fairy-ask-visit = Un cube est sorti : le poser ?
+web-fairy-ask-store = Trop de pierres : lesquelles laissez-vous de côté ?
+web-fairy-ask-double = Quelle pierre rangée compte double ?
+web-fairy-ask-split = Combien en pièces ?
+web-fairy-ask-act = Votre action : acheter, gagner, épousseter ou demander de l’aide
+web-fairy-ask-buy-more = Une pierre de plus ?
+web-fairy-ask-goal-more = Un objectif de plus ?
+web-fairy-ask-dust-more = Encore une pierre à épousseter ?
+web-fairy-ask-extra = Une action de plus pour 3 magies ?
+web-fairy-ask-return = Quel cube retourne dans le flacon ?
+web-fairy-ask-last-trade = Échanger avant le décompte ?
 web-fairy-button-gentle = Secouer doucement
 web-fairy-button-hard = Secouer fort
 web-fairy-button-stop = Arrêter
@@ -408,69 +433,118 @@ web-fairy-button-done = Terminé
 web-fairy-button-help = Aide des fées
 web-fairy-button-dust-none = Ne rien épousseter
 web-fairy-button-extra = Une action de plus
-web-fairy-detail-shake = { $out } sorties, la limite est { $value }.
-web-fairy-detail-purse = Vous avez { $coins } pièces et { $power } pouvoirs de fée.
-web-fairy-cube = cube
-web-fairy-bottle = Flacon : { $stones }
-web-fairy-bottle-of = Le flacon de { $who }
-web-fairy-dashboard = Tableau
-web-fairy-glass = sablier : encore { $left }
-web-fairy-out = { $out } pierres sorties, la limite est { $value }
-web-fairy-limit = La limite est { $value } : { $left ->
-    [0] une pierre de plus, et le flacon explose.
-    [one] encore une pierre tient.
-   *[other] encore { $left } pierres tiennent.
+web-fairy-button-trade-coins = 3 pièces → 2 magies
+web-fairy-button-trade-power = 2 magies → 3 pièces
+web-fairy-button-split = { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}, { $power ->
+    [one] { $power } magie
+   *[other] { $power } magies
 }
+web-fairy-detail-shake = { $out ->
+    [one] { $out } sortie
+   *[other] { $out } sorties
+}, la limite est { $value }.
+web-fairy-detail-purse = Vous avez { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+} et { $power ->
+    [one] { $power } magie
+   *[other] { $power } magies
+}.
+web-fairy-cube = cube
+web-fairy-bottle = Flacon : { $stones }
+web-fairy-bottle-of = Le flacon de { $who }
+web-fairy-dashboard = Plateau
+web-fairy-glass = sablier : encore { $left }
+web-fairy-out = { $out ->
+    [one] { $out } pierre sortie
+   *[other] { $out } pierres sorties
+}, la limite est { $value }
+web-fairy-limit = La limite est { $value } : { $left ->
+    [0] une pierre de plus, et le flacon explose.
+    [one] il y a place pour une pierre.
+   *[other] il y a place pour { $left } pierres.
+}
+web-fairy-limit-is = La limite est { $value }.
+web-fairy-fairies = Les fées
+web-fairy-fairies-note = chacune commence à sa façon
+web-fairy-no-fairy = pas encore de fée
+web-fairy-begins = Commence avec { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}, { $power ->
+    [one] { $power } magie
+   *[other] { $power } magies
+} et ces pierres : { $stones }.
+web-fairy-trait-royal = Un de vos cubes voyage dans le flacon. Tombé, il peut aller sans frais sur une capacité.
+web-fairy-trait-blue = Échange 3 pièces contre 2 magies, ou l’inverse, chaque fois qu’elle décide.
+web-fairy-trait-yellow = Un flacon sans charbon, mais 4 points de moins à la fin.
+web-fairy-trait-white = Pauvre, mais son premier cube est sur une capacité dès le début.
+web-fairy-trait-red = Une bourse pleine, et aucun trait.
 web-fairy-pours = { $pieces ->
     [0] rien
     [one] une pièce
    *[other] { $pieces } pièces
-} { $percent } %
-web-fairy-risk = Explose maintenant :
-web-fairy-risk-gentle = doucement { $percent } %
-web-fairy-risk-hard = fort { $percent } %
-web-fairy-hold = Maintenez un bouton ou la barre d'espace pour secouer (avec Maj : fort). Lâchez, et le temps passe.
+} { $percent } %
+web-fairy-risk = Risque d’exploser :
+web-fairy-risk-gentle = doucement { $percent } %
+web-fairy-risk-hard = fort { $percent } %
+web-fairy-hold = Maintenez un bouton ou la barre d’espace pour secouer (avec Maj : fort). Lâchez, et le battement passe.
 web-fairy-motion-ask = Secouer plutôt le téléphone
-web-fairy-motion-on = Le téléphone écoute : secouez-le.
+web-fairy-motion-on = Le téléphone écoute : secouez-le.
 web-fairy-motion-refused = Le téléphone ne peut pas dire comment il bouge. Les boutons secouent aussi.
-web-fairy-explain-glass = Qui s'arrête le premier sans exploser le retourne. Les autres ont alors { $beats } temps ; ensuite tout le monde s'arrête.
-web-fairy-explain-bottle = Secoué doucement il verse : { $gentle }. Fort : { $hard }. Au-delà de votre limite, il explose.
-web-fairy-explain-track = Chaque cube posé sur une capacité ou un objectif quitte cette piste, et votre limite monte d'un. Tous posés : la partie finit.
-web-fairy-explain-aside = À côté du tableau : elle retourne dans le flacon à la fin de la manche, sauf si vous l'époussetez.
+web-fairy-explain-glass = Le premier qui s’arrête sans exploser le retourne. Les autres ont alors { $beats } battements ; ensuite tout le monde s’arrête.
+web-fairy-explain-bottle = Secoué doucement il verse : { $gentle }. Fort : { $hard }. Au-delà de votre limite, il explose.
+web-fairy-explain-track = Chaque cube posé sur une capacité ou un objectif quitte cette piste, et votre limite monte d’un. Quand tous sont posés, la partie s’achève.
+web-fairy-explain-aside = À côté du plateau : elle retourne dans le flacon à la fin de la manche, sauf si vous l’époussetez.
 web-fairy-explain-stone-yellow = Rangée, elle donne une pièce.
-web-fairy-explain-stone-green = Rangée, elle donne un pouvoir de fée.
-web-fairy-explain-stone-white = Rangée, elle donne deux pouvoirs de fée.
+web-fairy-explain-stone-green = Rangée, elle donne une magie.
+web-fairy-explain-stone-white = Rangée, elle donne deux magies.
 web-fairy-explain-stone-blue = Rangée, elle donne trois pièces.
 web-fairy-explain-stone-red = Rangée, elle donne un charbon à chaque autre joueur.
-web-fairy-explain-stone-pink = Vaut 6 points à la fin. La partie finit quand le marché n'en a plus.
+web-fairy-explain-stone-pink = Vaut 6 points à la fin. La partie s’achève quand le marché n’en a plus.
 web-fairy-explain-stone-charcoal = Ne donne rien, prend une place, et coûte 2 points à la fin. Époussetez-le.
 web-fairy-explain-stone-cube = Un cube à vous qui voyage dans le flacon. Versé, il peut se poser gratuitement sur une capacité.
 web-fairy-goals-note = points à la fin
 web-fairy-abilities-note = pour chaque pierre rangée, manche après manche
-web-fairy-about-many = À la fin : 10 pierres ou moins { $low } points, 11 à 15 { $mid }, 16 ou plus { $high }.
-web-fairy-about-clean = À la fin : deux charbons ou plus { $low } points, un { $mid }, aucun { $high }.
-web-fairy-about-blue-yellow-set = À la fin : 1 bleue et 2 jaunes { $low } points, 2 et 4 { $mid }, 3 et 7 { $high }.
-web-fairy-about-few = À la fin : 15 pierres ou plus { $low } points, 11 à 14 { $mid }, 10 ou moins { $high }.
-web-fairy-about-white-green-set = À la fin : 1 blanche et 2 vertes { $low } points, 2 et 3 { $mid }, 3 et 5 { $high }.
-web-fairy-about-precious = À la fin, rouges, blanches, bleues et roses ensemble : 3 pierres { $low } points, 5 { $mid }, 7 { $high }.
-web-fairy-about-cubes = À la fin : 4 cubes posés { $low } points, 6 { $mid }, les 8 { $high }.
-web-fairy-about-most-stones = Le plus de pierres parmi ceux qui ont un cube ici : { $mid } points ; les autres { $low }.
-web-fairy-about-fewest-stones = Le moins de pierres parmi ceux qui ont un cube ici : { $mid } points ; les autres { $low }.
-web-fairy-about-little-yellow-green = À la fin, jaunes et vertes ensemble : 8 ou plus { $low } points, 5 à 7 { $mid }, 4 ou moins { $high }.
-web-fairy-about-most-power = Le plus de pouvoir de fée parmi ceux qui ont un cube ici : { $mid } points ; les autres { $low }.
-web-fairy-about-most-coins = Le plus de pièces parmi ceux qui ont un cube ici : { $mid } points ; les autres { $low }.
-web-fairy-about-colours = { $low } points pour chaque couleur de pierre que vous avez, charbon compris.
-web-fairy-charcoal = { $count } charbons en réserve
-web-fairy-pile = { $stone } : il en reste { $left }, { $price } pièces chacune
-web-fairy-goal = Objectif { $goal } : coûte { $price } ; points { $points }
-web-fairy-ability = { $ability }, coûte { $price } : { $effect }
+web-fairy-about-many = À la fin : 10 pierres ou moins { $low } points, 11 à 15 { $mid }, 16 ou plus { $high }.
+web-fairy-about-clean = À la fin : deux charbons ou plus { $low } points, un { $mid }, aucun { $high }.
+web-fairy-about-blue-yellow-set = À la fin : 1 bleue et 2 jaunes { $low } points, 2 et 4 { $mid }, 3 et 7 { $high }.
+web-fairy-about-few = À la fin : 15 pierres ou plus { $low } points, 11 à 14 { $mid }, 10 ou moins { $high }.
+web-fairy-about-white-green-set = À la fin : 1 blanche et 2 vertes { $low } points, 2 et 3 { $mid }, 3 et 5 { $high }.
+web-fairy-about-precious = À la fin, rouges, blanches, bleues et roses ensemble : 3 pierres { $low } points, 5 { $mid }, 7 { $high }.
+web-fairy-about-cubes = À la fin : 4 cubes posés { $low } points, 6 { $mid }, les 8 { $high }.
+web-fairy-about-most-stones = Le plus de pierres parmi ceux qui ont un cube ici : { $mid } points ; les autres { $low }.
+web-fairy-about-fewest-stones = Le moins de pierres parmi ceux qui ont un cube ici : { $mid } points ; les autres { $low }.
+web-fairy-about-little-yellow-green = À la fin, jaunes et vertes ensemble : 8 ou plus { $low } points, 5 à 7 { $mid }, 4 ou moins { $high }.
+web-fairy-about-most-power = Le plus de magie parmi ceux qui ont un cube ici : { $mid } points ; les autres { $low }.
+web-fairy-about-most-coins = Le plus de pièces parmi ceux qui ont un cube ici : { $mid } points ; les autres { $low }.
+web-fairy-about-colours = { $low ->
+    [one] { $low } point
+   *[other] { $low } points
+} pour chaque couleur de pierre que vous avez, charbon compris.
+web-fairy-charcoal = { $count ->
+    [one] { $count } charbon
+   *[other] { $count } charbons
+} en réserve
+web-fairy-pile = { $stone } : il en reste { $left }, { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+} chacune
+web-fairy-goal = Objectif { $goal } : coûte { $price } ; points { $points }
+web-fairy-ability = { $ability }, coûte { $price } : { $effect }
 web-fairy-status = { $status }, { $out } sur { $value } sorties
-web-fairy-is-still = à l'arrêt
+web-fairy-is-still = à l’arrêt
 web-fairy-is-shaking = secoue
 web-fairy-is-exploded = a explosé
-web-fairy-is-stopping = s'arrête
+web-fairy-is-stopping = s’arrête
 web-fairy-is-exploding = explose
-web-fairy-track = Valeur du flacon { $value }, { $cubes } cubes restants
+web-fairy-track = Valeur du flacon { $value }, { $cubes ->
+    [one] { $cubes } cube restant
+   *[other] { $cubes } cubes restants
+}
 
 # ---- Perfumery
 web-house-phase-develop = Développement
@@ -490,59 +564,78 @@ web-house-recipes = { $count ->
     [one] une recette
    *[other] { $count } recettes
 }
-web-house-recipe = Recette { $name } : { $effect } ; vaut { $value }
-web-house-note = { $note } : { $effect }
-web-house-notes-valves = chaque effet est une vanne : ouvrez ou fermez-la jusqu'à la validation
+web-house-recipe = Recette { $name } : { $effect } ; vaut { $value }
+web-house-note = Note de { $note } : { $effect }
+web-house-notes-valves = chaque effet est une vanne : ouvrez ou fermez-la jusqu’à la validation
 web-house-open-valve = Ouvrir finalement cette vanne
 web-house-shut-valve = Fermer finalement cette vanne
-web-house-flow = En train de monter :
+web-house-flow = En train de monter :
 web-house-flow-empty = rien ne monte encore
 web-house-auto = Assembler pour moi
-web-house-actions = Tuiles d'action
+web-house-actions = Tuiles d’action
 web-house-hire = Engager le troisième parfumeur
-web-house-marker = Prendre le marqueur de premier joueur
+web-house-marker = Prendre le marqueur Premier joueur
 web-house-essence = Prendre une essence
-web-house-sort = Trier une recette
-web-house-replenish = Remplir le stock
+web-house-sort = Réordonner une recette
+web-house-replenish = Regarnir une case
 web-house-short-hire = Engager
 web-house-short-marker = Premier
 web-house-short-essence = Essence
-web-house-short-sort = Trier
-web-house-short-replenish = Remplir
-web-house-explain-hire = Payez { $price } en cartes ; dès la manche suivante vous avez un troisième parfumeur. Une fois par joueur.
+web-house-short-sort = Réordonner
+web-house-short-replenish = Regarnir
+web-house-explain-hire = Payez { $price } en cartes ; dès la manche suivante vous avez un troisième parfumeur. Une fois par joueur.
 web-house-explain-marker = Vous commencez la manche suivante. Un seul parfumeur de la table par manche.
-web-house-explain-essence = Une florale pour rien, ou une synthétique pour { $price }, directement dans une cour. Une fois par manche et par joueur : choisissez la note.
-web-house-explain-sort = Soulevez une recette installée et remettez-la où vous voulez dans une note. Un seul parfumeur de la table par manche : touchez la recette.
-web-house-explain-replenish = Remplissez une place de stock vide avec son essence. Un seul parfumeur de la table par manche : touchez le stock.
-web-house-explain-note = L'assemblage commence ici. Un parfumeur sur cette tuile installe des recettes dans la note.
-web-house-explain-yard = Ce qui est monté est ici et paie les parfums. Ce qui reste s'évapore à la fin de la manche.
-web-house-explain-get = Elle reste dans la cour jusqu'à l'assemblage.
-web-house-explain-slot = Les essences montent depuis la tuile : une recette utilise ce que celles d'en dessous ont fait.
-web-house-explain-storage = Places sur les parfums que vous avez faits. Une essence en stock paie pour n'importe quelle note, aux manches suivantes.
-web-house-explain-column-marker = Un parfumeur ici prend toutes les cartes de la colonne et le marqueur de la manche suivante.
-web-house-ask-develop = Où va votre parfumeur ?
-web-house-ask-limit = Gardez { $limit } cartes au plus : défaussez
-web-house-ask-install = Quelle recette installez-vous ? Une défausse commence ensuite le paiement
-web-house-ask-insert = Où va la recette ?
-web-house-ask-pay = Payez : { $paid } sur { $owed } jusqu'ici
-web-house-ask-effect = Utiliser cet effet ?
-web-house-ask-produce = Produisez des parfums, stockez des essences, ou validez
-web-house-ask-paying = Quelle essence paie ?
-web-house-ask-store = Stockez encore, ou validez
-web-house-button-use = L'utiliser
+web-house-explain-essence = Une florale pour rien, ou une synthétique pour { $price }, directement dans un Dépôt. Une fois par manche et par joueur : choisissez la note.
+web-house-explain-sort = Levez une recette installée et remettez-la où vous voulez dans une note. Un seul parfumeur de la table par manche : touchez la recette.
+web-house-explain-replenish = Regarnissez une case de conservation vide avec son essence. Un seul parfumeur de la table par manche : touchez la case.
+web-house-explain-note = L’assemblage commence ici. Un parfumeur sur cette tuile installe des recettes dans la note.
+web-house-explain-yard = Ce qui est monté repose ici et paie les parfums. Ce qui reste s’évapore à la fin de la manche.
+web-house-explain-get = Elle reste dans le Dépôt jusqu’à l’assemblage.
+web-house-explain-slot = Les essences montent depuis la tuile : une recette utilise ce que celles d’en dessous ont fait.
+web-house-explain-storage = Cases des parfums que vous avez produits. Une essence conservée paie pour n’importe quelle note, aux manches suivantes.
+web-house-explain-column-marker = Un parfumeur ici prend toutes les cartes de la colonne et le marqueur Prochain premier joueur.
+web-house-ask-develop = Où va votre parfumeur ?
+web-house-ask-limit = Gardez { $limit } cartes au plus : défaussez
+web-house-ask-install = Quelle recette installez-vous ? Défausser une carte commence le paiement
+web-house-ask-insert = Où va la recette ?
+web-house-ask-pay = Payez : { $paid } sur { $owed } jusqu’ici
+web-house-ask-paid = Payé : { $paid } pour un prix de { $owed }. Terminé ?
+web-house-ask-effect = Utiliser cet effet ?
+web-house-ask-produce = Produisez des parfums, conservez des essences, ou validez
+web-house-ask-paying = Quelle essence paie ?
+web-house-ask-store = Conservez encore, ou validez
+web-house-button-use = L’utiliser
 web-house-button-skip = Le passer
-web-house-button-commit = Valider l'assemblage
-web-house-button-done = Terminé : payé
+web-house-button-commit = Valider l’assemblage
+web-house-button-done = C’est payé
+web-house-button-pay-yard = Le Dépôt
+web-house-button-pay-yard-synthetic = Synthétique du Dépôt
+web-house-button-pay-stored = Une conservée
+web-house-button-pay-stored-synthetic = Une synthétique conservée
 web-house-button-idle = Laisser oisif
-web-house-detail = { $points } points · { $hand } cartes · { $home } parfumeurs à la maison
+web-house-detail = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} · { $hand ->
+    [one] { $hand } carte
+   *[other] { $hand } cartes
+} · { $home ->
+    [one] { $home } parfumeur
+   *[other] { $home } parfumeurs
+} à la maison
+web-house-need = { $note } { $holds }
+web-house-detail-need = Pour { $name }, il manque encore : { $needs }.
 web-house-columns = Colonnes
-web-house-decks = dans les paquets : { $perfumes } parfums, { $recipes } recettes
-web-house-column = Colonne { $column } : { $cards } cartes
+web-house-decks = dans les pioches : { $perfumes } parfums, { $recipes } recettes
+web-house-column = Colonne { $column } : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
 web-house-take = tout prendre
 web-house-explain-column = Un parfumeur ici prend toutes les cartes de la colonne.
 web-house-notes = Les trois notes
 web-house-notes-about = les essences montent de la tuile à travers les recettes
-web-house-yard = Cour de la note { $note } : { $holds }
+web-house-yard = Dépôt de { $note } : { $holds }
 web-house-yard-empty = vide
 web-house-get-floral = Une essence florale
 web-house-get-synthetic = Acheter une essence synthétique
@@ -553,9 +646,18 @@ web-house-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-web-house-perfume = Parfum { $name } : tête { $top }, cœur { $middle }, fond { $base } ; { $points } points ; vaut { $value }
-web-house-explain-funds = De l'argent : une carte qui ne sert qu'à payer.
+web-house-perfume = Parfum { $name } : tête { $top }, cœur { $middle }, fond { $base } ; { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ; vaut { $value }
+web-house-explain-funds = De l’argent : une carte qui ne sert qu’à payer.
 web-house-explain-recipe = Installée dans une note, elle change ce qui y monte. En paiement, elle vaut sa pièce.
-web-house-explain-perfume = Produit à partir des cours pendant l'assemblage, il apporte des points et du stockage. En paiement, il vaut sa pièce.
-web-house-stored = { $kind } : { $has } en stock, { $free } places libres
-web-house-starter = premier joueur
+web-house-explain-perfume = Produit à partir des Dépôts pendant l’assemblage, il apporte des points et des cases de conservation. En paiement, il vaut sa pièce.
+web-house-stored = { $kind } : { $has ->
+    [one] { $has } conservée
+   *[other] { $has } conservées
+}, { $free ->
+    [one] { $free } case libre
+   *[other] { $free } cases libres
+}
+web-house-starter = Premier joueur

@@ -157,7 +157,7 @@ def test_shaking_for_real_by_button_and_space_bar(visit):
 def test_shaking_for_real_with_the_phone(visit):
     page = visit(390, 844, touch=True).new_page()
     live_table(page)
-    page.locator("[data-motion]").tap()
+    page.locator("[data-phone]").tap()
     page.get_by_text("The phone listens").wait_for()
     page.evaluate(MOVE, 1)
     page.wait_for_timeout(300)

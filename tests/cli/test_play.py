@@ -87,14 +87,14 @@ def test_undo_takes_back_and_says_why_not(sillage):
     assert "Taken back: clock 1" in sillage("play parfum --seed 3", "clock 1\nundo\nquit\n")
     typed = "clock 1\nclock 2\nclock 3\n\nclock 4\n\nwater\nundo\nquit\n"
     shown = sillage("play parfum --seed 3 --seats Mia,Max", typed)
-    assert "Can't be taken back: chance has decided since" in shown
+    assert "Can’t be taken back: chance has decided since" in shown
 
 
 @pytest.mark.parametrize(
     ("language", "said"),
     [
         ("en", ["fills in your hidden choices", "nothing to fill in now", "Look it over", "Taken back: produce P1-08"]),
-        ("fr", ["fait vos choix cachés", "rien à remplir", "Relisez", "Repris : produce P1-08"]),
+        ("fr", ["fait vos choix cachés", "rien à remplir", "Relisez", "Repris\u202f: produce P1-08"]),
     ],
 )
 def test_auto_fills_in_a_draft_that_is_then_looked_over(sillage, tmp_path, language, said):

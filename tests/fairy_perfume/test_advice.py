@@ -195,10 +195,10 @@ def test_greedy_follows_the_advice():
 
 
 @pytest.mark.parametrize(("shaken", "english", "french"), [
-    ({"charcoal": 3}, "shake: 85 % safe, worth +0.1", "secouer : sûr à 85 %, vaut +0,1"),
-    ({"yellow": 1}, "shake: 100 % safe, worth +1.7", "secouer : sûr à 100 %, vaut +1,7"),
+    ({"charcoal": 3}, "shake: 85 % safe, worth +0.1", "secouer\u202f: sûr à 85\u202f%, vaut +0,1"),
+    ({"yellow": 1}, "shake: 100 % safe, worth +1.7", "secouer\u202f: sûr à 100\u202f%, vaut +1,7"),
     ({"yellow": 4}, "stop: shaking on is worth -3.4, 30 % safe",
-     "s’arrêter : secouer encore vaut -3,4, sûr à 30 %"),
+     "s’arrêter\u202f: secouer encore vaut -3,4, sûr à 30\u202f%"),
 ])
 def test_hint_says_it_in_words(shaken, english, french):
     view = last_beat(**shaken).table.legal_actions.scene

@@ -10,6 +10,7 @@ class Prefs {
   theme = $state<Theme>(kept('theme', ['auto', 'light', 'dark'] as const, 'auto'))
   sound = $state(kept('sound', ['on', 'off'] as const, 'off') === 'on')
   notify = $state(kept('notify', ['on', 'off'] as const, 'off') === 'on')
+  motion = $state(kept('motion', ['full', 'none'] as const, 'full') === 'full')
 
   constructor() {
     this.show()
@@ -32,7 +33,17 @@ class Prefs {
     localStorage.setItem('sillage-notify', on ? 'on' : 'off')
   }
 
+  setMotion(on: boolean): void {
+    this.motion = on
+    localStorage.setItem('sillage-motion', on ? 'full' : 'none')
+    this.show()
+  }
+
+  /** Nothing moves: so wished here, or for the whole device. */
+  get calm(): boolean { return !this.motion || matchMedia('(prefers-reduced-motion: reduce)').matches }
+
   private show(): void {
+    document.documentElement.dataset['motion'] = this.motion ? 'full' : 'none'
     if (this.theme === 'auto') delete document.documentElement.dataset['theme']
     else document.documentElement.dataset['theme'] = this.theme
   }

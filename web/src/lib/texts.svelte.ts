@@ -1,5 +1,5 @@
 /** All texts come from the Fluent files of `locales/`, the same that serve Python. */
-import { FluentBundle, FluentResource } from '@fluent/bundle'
+import { FluentBundle, FluentNumber, FluentResource, type Scope } from '@fluent/bundle'
 import type { Value } from './types'
 
 export type Language = 'en' | 'fr'
@@ -8,6 +8,13 @@ const files = import.meta.glob<string>('../../../locales/*/*.ftl', { query: '?ra
 const BASE = ['common', 'server', 'web']
 
 type Args = Record<string, string | number>
+
+/** A number that is written alike everywhere needs no formatter, which a slow phone takes long to make. */
+class Numeral extends FluentNumber {
+  override toString(scope?: Scope): string {
+    return Number.isInteger(this.value) && Math.abs(this.value) < 1000 ? String(this.value) : super.toString(scope)
+  }
+}
 
 function preferred(): Language {
   const kept = localStorage.getItem('sillage-language')
@@ -76,7 +83,8 @@ class Texts {
   get = (id: string, args: Args = {}): string => {
     const message = this.bundle.getMessage(id)
     if (message?.value == null) return id
-    return this.bundle.formatPattern(message.value, args)
+    const values = Object.entries(args).map(([name, arg]) => [name, typeof arg === 'number' ? new Numeral(arg) : arg])
+    return this.bundle.formatPattern(message.value, Object.fromEntries(values) as Record<string, FluentNumber | string>)
   }
 
   /** A text as the server sends it. */
@@ -88,11 +96,19 @@ class Texts {
     return this.get(value.id, args)
   }
 
-  list = (parts: string[]): string => new Intl.ListFormat(this.language, { type: 'conjunction' }).format(parts)
-  date = (seconds: number): string =>
-    new Intl.DateTimeFormat(this.language, { dateStyle: 'medium', timeStyle: 'short' }).format(seconds * 1000)
+  list = (parts: string[]): string => (parts.length > 1 ? this.formatters.list.format(parts) : (parts[0] ?? ''))
+  date = (seconds: number): string => this.formatters.date.format(seconds * 1000)
   number = (value: number, digits = 0): string =>
     new Intl.NumberFormat(this.language, { maximumFractionDigits: digits }).format(value)
+
+  private readonly formatters = $derived.by(() => {
+    const { language } = this
+    let [list, date]: [Intl.ListFormat?, Intl.DateTimeFormat?] = []
+    return {
+      get list() { return (list ??= new Intl.ListFormat(language, { type: 'conjunction' })) },
+      get date() { return (date ??= new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })) },
+    }
+  })
 }
 
 export const texts = new Texts()

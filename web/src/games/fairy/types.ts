@@ -14,10 +14,18 @@ export interface FairyView extends View {
   market: Record<string, { left: number; price: number }>; charcoal_pool: number
   abilities: Ability[]; goals: Goal[]; shake: Record<string, number[]>; players: Player[]
 }
+export interface Edition { start: { fairies: Record<string, Counts> } }
+export const FAIRIES = [['royal', 'FA-X1'], ['blue', 'FA-X2'], ['yellow', 'FA-X3'], ['white', 'FA-X4'], ['red', 'FA-X5']] as const
 export const SLOTS = 12
 export const CUBES = 8
 
 export const heap = (counts: Counts | null): string[] => Object.entries(counts ?? {}).flatMap(([stone, n]) => Array.from({ length: n }, () => stone))
+/** The stones out of a player's bottle; a cube that was poured is none. */
+export const out = (player: Player): string[] => [...heap(player.stored), ...heap(player.shaken)].filter((piece) => piece !== 'cube')
+/** The name of the place of one's nth stone of a kind (motion). */
+export const nth = (seat: number, stone: string, n: number): string => `out:${seat}:${stone}-${n}`
+/** The names of the places of all stones that are out. */
+export const places = (seat: number, stones: string[]): string[] => stones.map((stone, i) => nth(seat, stone, stones.slice(0, i).filter((one) => one === stone).length))
 export const told = (counts: Counts): string =>
   Object.entries(counts).map(([stone, n]) => `${n} ${stone === 'cube' ? t('web-fairy-cube') : t(`fairy_perfume-stone-${stone}`)}`).join(', ') || '–'
 
@@ -31,6 +39,6 @@ export function risk(player: Player, pour: number[]): number {
     if (!left || !all) return 0
     return (stones / all) * over(room - 1, left - 1, stones - 1, cubes) + (cubes ? (cubes / all) * over(room, left - 1, stones, cubes - 1) : 0)
   }
-  const out = heap(player.shaken).filter((stone) => stone !== 'cube').length
-  return pour.reduce((sum, percent, pieces) => sum + (percent / 100) * over(player.value - out, pieces, stones, cubes), 0)
+  const room = player.value - heap(player.shaken).filter((stone) => stone !== 'cube').length
+  return pour.reduce((sum, percent, pieces) => sum + (percent / 100) * over(room, pieces, stones, cubes), 0)
 }

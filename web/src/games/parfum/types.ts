@@ -23,3 +23,13 @@ export interface ParfumView extends View {
 }
 export interface Edition { notes: { tiles: Note[] }; customers: { tokens: Customer[] } }
 export const AROMAS = ['violet', 'bergamot', 'rose', 'vanilla', 'lavender'] as const
+export const FACES = ['idle', 'flask', 'fly'] as const
+export interface Rolled { aroma: string; face: (typeof FACES)[number]; at: string }
+
+/** The dice of a seat, while it is its turn to create; each lies at a place with a name. */
+export function dice(view: ParfumView, seat: number): Rolled[] {
+  const { turn, phase } = view
+  if (view.over || view.clocks[turn.clock - 1]?.seat !== seat || !['prepare', 'distill', 'place'].includes(phase)) return []
+  const counts = { idle: turn.taken, flask: turn.flasks, fly: turn.flies }
+  return AROMAS.flatMap((aroma) => FACES.flatMap((face) => Array.from({ length: counts[face][aroma] ?? 0 }, (_, i) => ({ aroma, face, at: `die:${seat}:${aroma}-${face}-${i}` }))))
+}

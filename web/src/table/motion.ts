@@ -1,0 +1,139 @@
+/**
+ * What moves on the table, told by events: pictures fly from place to place, pieces stir where they lie.
+ *
+ * The table always shows the true state at once; motion only lies over it. A place is an element that bears its
+ * name in `data-at`; `thumb` is the bar below. What is not on the screen doesn't move.
+ */
+import { mount, unmount, type Component } from 'svelte'
+import type { GameEvent, View } from '../lib/types'
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Picture = [art: Component<any>, props: Record<string, unknown>]
+/** Places by name; the first that can be seen is taken. */
+export type Places = string | string[]
+export type Stir = 'tumble' | 'tremble' | 'appear'
+export type Move =
+  | { picture: Picture; from: Places; to: Places; lands: boolean }
+  | { at: Places; stir: Stir }
+/** The moves that a game makes of events. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Moves<V extends View = any> = (events: GameEvent[], view: V, before: V) => Move[]
+
+export const fly = (picture: Picture, from: Places, to: Places): Move => ({ picture, from, to, lands: false })
+/** A picture of what now lies at the first place of `to`, where it is not seen until it has arrived. */
+export const bring = (picture: Picture, from: Places, to: Places): Move => ({ picture, from, to, lands: true })
+export const stir = (at: Places, stir: Stir): Move => ({ at, stir })
+
+/** Milliseconds: of one move, between two, and of all. */
+export const ONE = 520
+export const BETWEEN = 90
+export const ALL = 1500
+const MOST = 24
+
+/** When each of so many moves begins. */
+export function starts(count: number): number[] {
+  const step = count > 1 ? Math.min(BETWEEN, (ALL - ONE) / (count - 1)) : 0
+  return Array.from({ length: count }, (_, i) => Math.round(i * step))
+}
+
+const STIRS: Record<Stir, Keyframe[]> = {
+  tumble: [{ transform: 'translateY(-26px) rotate(-300deg) scale(0.7)' }, { transform: 'translateY(3px) rotate(18deg)', offset: 0.6 }, { transform: 'none' }],
+  tremble: [0, -4, 4, -4, 4, -2, 0].map((turn) => ({ transform: `rotate(${turn}deg) translateX(${turn}px)` })),
+  appear: [{ opacity: 0, transform: 'translateY(8px)' }, { opacity: 1, transform: 'none' }],
+}
+
+type Spot = { x: number; y: number; element: HTMLElement; first: boolean }
+type Departure = Move & { spot: Spot | null }
+
+export class Stage {
+  private leaving: Departure[] = []
+  private running: Animation[] = []
+  private ghosts = new Set<() => void>()
+
+  constructor(private readonly table: HTMLElement) {}
+
+  /** Before the table changes: where things come from. */
+  leave(moves: Move[]): void {
+    this.leaving = moves.slice(-MOST).map((move) => ({ ...move, spot: 'from' in move ? this.spot(move.from) : null }))
+  }
+
+  /** After it has changed: everything goes where it belongs. */
+  play(): void {
+    const moves = this.leaving
+    this.leaving = []
+    if (!moves.length) return
+    this.clear()
+    const delays = starts(moves.length)
+    for (const [i, move] of moves.entries()) {
+      if ('stir' in move) this.stir(move.at, move.stir, delays[i]!)
+      else if (move.spot) this.fly(move.picture, move.spot, move, delays[i]!)
+    }
+  }
+
+  /** What is left of it is over at once. */
+  skip(): void {
+    this.clear()
+    for (const animation of this.table.getAnimations({ subtree: true })) if (animation instanceof CSSTransition) animation.finish()
+  }
+
+  private clear(): void {
+    for (const animation of this.running.splice(0)) animation.finish()
+    for (const clear of this.ghosts) clear()
+  }
+
+  private stir(at: Places, how: Stir, delay: number): void {
+    const spot = this.spot(at)
+    if (spot) this.run(spot.element, STIRS[how], delay)
+  }
+
+  private fly([art, props]: Picture, from: Spot, move: { to: Places; lands: boolean }, delay: number): void {
+    const to = this.spot(move.to)
+    if (!to) return
+    const ghost = document.createElement('div')
+    ghost.className = 'flight'
+    ghost.ariaHidden = 'true'
+    document.body.append(ghost)
+    const drawn = mount(art, { target: ghost, props })
+    const clear = (): void => {
+      if (!this.ghosts.delete(clear)) return
+      void unmount(drawn)
+      ghost.remove()
+    }
+    this.ghosts.add(clear)
+    const zoom = Number(getComputedStyle(this.table).zoom) || 1
+    const at = (x: number, y: number, scale: number): string => `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${zoom * scale})`
+    const lift = Math.min(60, Math.abs(to.x - from.x) / 6)
+    const flight = this.run(ghost, [
+      { transform: at(from.x, from.y, 0.8), opacity: 0 },
+      { opacity: 1, offset: 0.1 },
+      { transform: at((from.x + to.x) / 2, (from.y + to.y) / 2 - lift, 1.15), offset: 0.5 },
+      { transform: at(to.x, to.y, 1), opacity: 1 },
+    ], delay)
+    flight.finished.then(clear, clear)
+    if (move.lands && to.first) this.run(to.element, [{ opacity: 0 }, { opacity: 0 }], 0, delay + ONE)
+  }
+
+  private run(element: HTMLElement, frames: Keyframe[], delay: number, duration = ONE): Animation {
+    const animation = element.animate(frames, { delay, duration, easing: 'ease-in-out', fill: 'backwards' })
+    this.running.push(animation)
+    return animation
+  }
+
+  /** The middle of the first of these places that can be seen, on the page. */
+  private spot(places: Places): Spot | null {
+    for (const [i, name] of [places].flat().entries()) {
+      for (const element of this.table.querySelectorAll<HTMLElement>(`[data-at~="${CSS.escape(name)}"]`)) {
+        const box = element.getBoundingClientRect()
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+        if (box.width && seen(element, x, y)) return { x: x + scrollX, y: y + scrollY, element, first: i === 0 }
+      }
+    }
+    return null
+  }
+}
+
+/** A point of an element is on the screen, and nothing covers it or cuts it off. */
+function seen(element: Element, x: number, y: number): boolean {
+  const top = document.elementFromPoint(x, y)
+  return !!top && element.contains(top)
+}

@@ -1,0 +1,67 @@
+/** What moves: as long as it may, and only between places that have a name. */
+import { describe, expect, it } from 'vitest'
+import { fairyMoves } from '../src/games/fairy/moves'
+import fairyLesson from '../src/games/fairy/lesson.json'
+import { parfumMoves } from '../src/games/parfum/moves'
+import parfumLesson from '../src/games/parfum/lesson.json'
+import { perfumeryMoves } from '../src/games/perfumery/moves'
+import perfumeryLesson from '../src/games/perfumery/lesson.json'
+import type { GameEvent, View } from '../src/lib/types'
+import { ALL, BETWEEN, ONE, starts, type Move, type Moves } from '../src/table/motion'
+
+interface Step { view: View; events: GameEvent[] }
+const played = (moves: Moves, lesson: unknown): Move[][] => {
+  const steps = lesson as Step[]
+  return steps.slice(1).map((step, i) => moves(steps[i]!.events, step.view, steps[i]!.view))
+}
+const places = (move: Move): string[] => ('stir' in move ? [move.at] : [move.from, move.to]).flat()
+const routes = (moves: Move[]): string[] => moves.map((move) => ('stir' in move ? `${move.stir} ${[move.at].flat()[0]}` : `${[move.from].flat()[0]} > ${[move.to].flat()[0]}`))
+
+const parfum = played(parfumMoves, parfumLesson)
+const fairy = played(fairyMoves, fairyLesson)
+const perfumery = played(perfumeryMoves, perfumeryLesson)
+
+describe('motion', () => {
+  it('ends in time, however much happened', () => {
+    expect(ONE).toBeLessThanOrEqual(600)
+    expect(ALL).toBeLessThanOrEqual(1500)
+    expect(starts(1)).toEqual([0])
+    expect(starts(3)).toEqual([0, BETWEEN, 2 * BETWEEN])
+    for (const count of [2, 10, 24, 100]) expect(Math.max(...starts(count)) + ONE).toBeLessThanOrEqual(ALL)
+  })
+
+  it('names real places only', () => {
+    for (const move of [parfum, fairy, perfumery].flat(2)) {
+      for (const place of places(move)) expect(place).not.toMatch(/undefined|null|NaN|^$/)
+    }
+  })
+
+  it('takes dice from the market, rolls them, pays coins from notes and customers', () => {
+    expect(routes(parfum[1]!)).toEqual(['stall:rose > die:0:rose-idle-0'])
+    expect(routes(parfum[3]!)).toEqual(['well > water:0', 'tumble die:0:violet-fly-0', 'tumble die:0:rose-flask-0'])
+    expect(routes(parfum[6]!)).toEqual(['space:2 > seat:0', 'space:2 > purse:0'])
+    expect(routes(parfum[9]!)).toEqual(['customer:A01 > purse:0', 'customer:A04 > purse:1'])
+  })
+
+  it('rolls only the dice that were rolled', () => {
+    const view = { turn: { taken: {}, flasks: { rose: 2 }, flies: { rose: 1 } } } as never
+    const before = { turn: { claimed: [] }, distillery: [] } as never
+    const rolled = (face: string): GameEvent => ({ n: 1, kind: 'rolled', seat: 0, args: { aroma: 'rose', face }, text: { id: '' } })
+    expect(routes(parfumMoves([rolled('fly'), rolled('flask')], view, before))).toEqual(['tumble die:0:rose-fly-0', 'tumble die:0:rose-flask-1'])
+  })
+
+  it('pours stones out of the bottle to where they lie, and pays coins and power', () => {
+    expect(routes(fairy[0]!)).toEqual([
+      'tremble bottle:0', 'bottle:0 > out:0:yellow-0', 'bottle:0 > out:0:green-0', 'tremble bottle:1', 'bottle:1 > out:1:charcoal-0',
+    ])
+    expect(routes(fairy[1]!).filter((route) => route.startsWith('bottle:0'))).toEqual(['bottle:0 > out:0:green-1', 'bottle:0 > out:0:green-2'])
+    expect(routes(fairy[4]!)).toEqual(['desk:0 > purse:0', 'desk:0 > purse:0', 'desk:1 > purse:1', 'desk:1 > purse:1'])
+  })
+
+  it('brings cards to the hand and lets essences rise through the still', () => {
+    expect(routes(perfumery[0]!).slice(0, 3)).toEqual(['seat:0 > column:3', 'card:R1-05 > hand:R1-05', 'card:FUNDS > hand:FUNDS'])
+    expect(routes(perfumery[6]!)).toEqual(['valve:0:top:0 > rising:top'])
+    expect(routes(perfumery[7]!)).toEqual(['valve:0:top:1 > yard:0:top', 'valve:0:top:1 > yard:0:top'])
+    expect(routes(perfumery[10]!)).toContain('hand:P1-02 > made:P1-02')
+  })
+})
