@@ -24,6 +24,17 @@ WATCH = """(() => {
 })()"""
 FLYING = "document.querySelectorAll('.flight').length"
 MOVING = "document.getAnimations().filter((one) => !one.animationName && one.playState === 'running').length"
+# Of each picture at the end of its flight: how far it is from the next place, and how much it is enlarged.
+LANDED = """[...document.querySelectorAll('.flight')].map((ghost) => {
+  const flight = ghost.getAnimations()[0]
+  flight.pause()
+  flight.currentTime = flight.effect.getComputedTiming().endTime - 1
+  const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2]
+  const [x, y] = middle(ghost.getBoundingClientRect())
+  const far = [...document.querySelectorAll('[data-at]')].map((one) => middle(one.getBoundingClientRect()))
+    .map(([a, b]) => Math.hypot(a - x, b - y))
+  return [Math.min(...far), new DOMMatrix(getComputedStyle(ghost).transform).a]
+})"""
 NEXT = "[data-choice], [data-lesson=next], .bar .button.main"
 STEP = "document.querySelector('.lesson b').textContent"
 # A step of each lesson on which several things happen, and how far it is from the beginning.
@@ -72,6 +83,18 @@ def test_it_is_over_soon(visit, game):
     until(page, f"{FLYING} > 1", 1)
     page.wait_for_timeout(1700)
     assert page.evaluate(f"{FLYING} + {MOVING}") == 0
+
+
+@pytest.mark.parametrize(("width", "height", "zoom"), [(1280, 800, 1), (1920, 1080, 1.24)])
+@pytest.mark.parametrize("game", GAMES)
+def test_it_lands_at_its_place_as_large_as_the_table(visit, game, width, height, zoom):
+    page = visit(width, height, calm=False).new_page()
+    lesson(page, game, EVENTFUL[game])
+    press(page)
+    until(page, f"{FLYING} > 1", 1)
+    for far, enlarged in page.evaluate(LANDED):
+        assert far < 2
+        assert enlarged == pytest.approx(zoom, abs=0.01)
 
 
 @pytest.mark.parametrize("skip", ["Escape", "tap"])
