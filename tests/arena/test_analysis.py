@@ -73,7 +73,7 @@ def test_no_chance_no_luck_and_no_choice_no_skill():
 
 def test_a_sensible_players_mirror_game_is_all_luck():
     """Who plays as the playouts do can't have gained or lost by a choice, and the error knows it."""
-    table = sillage.new("fairy_perfume", ["greedy", "greedy"], seed=5)
+    table = sillage.new("parfum", ["greedy", "greedy"], seed=5)
     for share in analyse_table(table, SIMS).shares:
         assert share.own == pytest.approx(0, abs=1e-9)
         assert share.luck == pytest.approx(share.end - share.start)
