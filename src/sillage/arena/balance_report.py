@@ -90,9 +90,14 @@ def pieces_rows(found: Found) -> Rows:
     tables = [_by_piece(study) for study in found]
     keys = sorted({key for table in tables for key in table}, key=lambda key: _order(tables[0].get(key)))
     return [
-        [event, piece, *(cell for table in tables for cell in _cells(table.get((event, kind, piece))))]
+        [_role(event, kind), piece, *(cell for table in tables for cell in _cells(table.get((event, kind, piece))))]
         for event, kind, piece in keys
     ]
+
+
+def _role(event: str, kind: str) -> str:
+    """What happened to a piece; an event may name several: `goal` and `goal, currency`."""
+    return event if event == kind else f"{event}, {kind}"
 
 
 def _by_piece(study: dict[str, Any]) -> dict[tuple[str, str, str], dict[str, Any]]:
@@ -159,7 +164,7 @@ def _pieces(axes: Axes, found: Found, what: str, tr: Translate) -> None:
         shares = [row[what] for _, row in known]
         axes.errorbar([s["value"] for s in shares], [place + 0.2 * number for place, _ in known],
                       xerr=error_bars(shares), fmt="o", capsize=3, color=COLOURS[2 * number], label=study["edition"])
-    axes.set_yticks(range(len(rows)), [f"{row['event']} {row['piece']}" for row in rows])
+    axes.set_yticks(range(len(rows)), [f"{_role(row['event'], row['kind'])} {row['piece']}" for row in rows])
     if what == "worth":
         axes.axvline(0, color="#999999")
     axes.set_xlabel(tr(f"balance-{what}"))
