@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any, ClassVar, Literal, Self
 
 from pydantic import Field, model_validator
@@ -188,17 +189,15 @@ class ParfumEdition(Edition):
         parts.notes, parts.customers = len(self.notes.tiles), len(self.customers.tokens)
         for tile, note in zip(self.notes.tiles, parts.note[1:], strict=False):
             note.part, note.coins = PART_NAMES.index(tile.part), tile.coins
-            _fill(note.aromas, tile.aromas)
-            _fill(note.components, tile.aromas if tile.components is None else tile.components)
+            note.aromas[:] = _by_aroma(tile.aromas)
+            note.components[:] = _by_aroma(tile.aromas if tile.components is None else tile.components)
             note.needs, note.adds = in_one_number(note.aromas), in_one_number(note.components)
             note.chance[:] = [note_chance(note.aromas, parts.flask_chance[:, tokens]) for tokens in range(TOKEN_STEPS)]
         for token, customer in zip(self.customers.tokens, parts.customer[1:], strict=False):
             customer.stack, customer.price = (STACK_A, STACK_B)["AB".index(token.stack)], token.price
-            _fill(customer.wants, token.wants)
-            customer.wish = in_one_number(customer.wants)
+            customer.wish = in_one_number(_by_aroma(token.wants))
         return buffer
 
 
-def _fill(row: Any, amounts: dict[Aroma, int]) -> None:
-    for aroma, count in amounts.items():
-        row[AROMA_NAMES.index(aroma)] = count
+def _by_aroma(amounts: Mapping[Any, int]) -> list[int]:
+    return [amounts.get(aroma, 0) for aroma in AROMA_NAMES]

@@ -111,8 +111,7 @@ NOTE = layout([
 CUSTOMER = layout([
     ("stack", np.int8),             # STACK_A or STACK_B
     ("price", np.int8),
-    ("wants", np.int8, AROMAS),
-    ("wish", np.int64),             # the same, packed
+    ("wish", np.int64),             # what it wants of each aroma, packed (amounts.py)
 ])
 PARTS = layout([
     ("notes", np.int8),
