@@ -1,7 +1,7 @@
 """Makes the lessons: a good stretch of a real game, decision by decision, as one seat sees it.
 
 `python web/scripts/lesson.py [game ...]` looks for a seed whose round shows everything once, and writes
-`web/src/games/<folder>/lesson.json`. The client only shows it; it knows no rules.
+`web/src/games/<game>/lesson.json`. The client only shows it; it knows no rules.
 """
 
 from __future__ import annotations
@@ -30,7 +30,6 @@ Step = dict[str, Any]
 class Lesson:
     """Which rounds of a game make its lesson."""
 
-    folder: str
     players: int
     rounds: int                                   # how many in a row
     first: int                                    # the earliest round it may begin with
@@ -54,12 +53,12 @@ def _perfumery(kinds: list[str], steps: list[Step]) -> bool:
 
 
 LESSONS = {
-    "parfum": Lesson("parfum", 3, 1, 2, 12, frozenset({"clock", "take", "claim", "place", "sell"}), _parfum),
+    "parfum": Lesson(3, 1, 2, 12, frozenset({"clock", "take", "claim", "place", "sell"}), _parfum),
     "fairy_perfume": Lesson(
-        "fairy", 2, 1, 2, 11, frozenset({"hard", "gentle", "stop", "double", "ability"}), _fairy,
+        2, 1, 2, 11, frozenset({"hard", "gentle", "stop", "double", "ability"}), _fairy,
     ),
     "perfumery": Lesson(
-        "perfumery", 2, 1, 2, 22, frozenset({"acquire", "note", "install", "discard", "use", "produce", "commit"}),
+        2, 1, 2, 22, frozenset({"acquire", "note", "install", "discard", "use", "produce", "commit"}),
         _perfumery,
     ),
 }
@@ -72,7 +71,7 @@ def main(games: list[str]) -> None:
             table = Table(find_game(name), edition, NAMES[: lesson.players], dice=seeded_dice(seed))
             steps = found(lesson, played(table, lesson))
             if steps:
-                out = GAMES / lesson.folder / "lesson.json"
+                out = GAMES / name / "lesson.json"
                 out.write_text(json.dumps(steps, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
                 print(f"{name}: seed {seed}, {' '.join(step['legal']['kind'] for step in steps)}")
                 break

@@ -1,7 +1,7 @@
 /** What moves: as long as it may, and only between places that have a name. */
 import { describe, expect, it } from 'vitest'
-import { fairyMoves } from '../src/games/fairy/moves'
-import fairyLesson from '../src/games/fairy/lesson.json'
+import { fairyMoves } from '../src/games/fairy_perfume/moves'
+import fairyLesson from '../src/games/fairy_perfume/lesson.json'
 import { parfumMoves } from '../src/games/parfum/moves'
 import parfumLesson from '../src/games/parfum/lesson.json'
 import { perfumeryMoves } from '../src/games/perfumery/moves'

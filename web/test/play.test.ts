@@ -1,7 +1,7 @@
 /** Choices come from the server's legal list alone. */
 import { describe, expect, it } from 'vitest'
 import { ParfumPlay } from '../src/games/parfum/play.svelte'
-import { risk, type Player } from '../src/games/fairy/types'
+import { risk, type Player } from '../src/games/fairy_perfume/types'
 import { Choices } from '../src/table/choices.svelte'
 import type { ParfumView } from '../src/games/parfum/types'
 import type { BoardSource, Legal } from '../src/lib/types'

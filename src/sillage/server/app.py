@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp
 
 from sillage import __version__
-from sillage.server import history, imports, learning, library, lobby, people, play, ratings, static, tables
+from sillage.server import history, imports, learning, library, lobby, pages, people, play, ratings, tables
 from sillage.server.guard import Guard
 from sillage.server.hub import Hub
 from sillage.server.metrics import REFUSALS
@@ -46,7 +46,8 @@ def create_app(settings: Settings) -> ASGIApp:
     app.add_api_route("/healthz", _healthz, include_in_schema=False)
     app.add_api_route("/metrics", _metrics, include_in_schema=False)
     if settings.static.is_dir():
-        app.add_api_route("/{path:path}", static.page, include_in_schema=False)
+        app.add_api_route("/t/{table_id}", pages.table_page, include_in_schema=False)
+        app.add_api_route("/{path:path}", pages.page, include_in_schema=False)
     return Guard(app, settings)
 
 

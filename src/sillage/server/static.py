@@ -11,8 +11,6 @@ from pathlib import Path
 
 from fastapi import Request, Response
 
-from sillage.server.refusals import Refused
-
 SMALLEST = 1000         # bytes that are worth compressing
 TEXTS = ("text/", "application/javascript", "application/json", "application/manifest+json", "image/svg+xml")
 FOREVER = "public, max-age=31536000, immutable"     # the build names assets by their content
@@ -43,10 +41,10 @@ def _hold(path: Path, changed: int) -> Held:
     return Held(body, zipped, media_type, f'"{hashlib.sha256(body).hexdigest()[:24]}"')
 
 
-def send(request: Request, path: Path, keep: str) -> Response:
+def send(request: Request, path: Path, keep: str, links: str = "") -> Response:
     """A file, compressed where the browser takes it; nothing at all where it has it already."""
     held = _hold(path, path.stat().st_mtime_ns)
-    headers = {"Cache-Control": keep, "ETag": held.tag, "Vary": "Accept-Encoding"}
+    headers = {"Cache-Control": keep, "ETag": held.tag, "Vary": "Accept-Encoding"} | ({"Link": links} if links else {})
     if held.tag in request.headers.get("if-none-match", "").replace("W/", ""):
         return Response(status_code=304, headers=headers)
     if held.zipped is not None and _takes_gzip(request.headers.get("accept-encoding", "")):
@@ -57,14 +55,3 @@ def send(request: Request, path: Path, keep: str) -> Response:
 def _takes_gzip(accepted: str) -> bool:
     offers = [offer.replace(" ", "").lower().partition(";q=") for offer in accepted.split(",")]
     return any(name in ("gzip", "*") and weight not in ("0", "0.0", "0.00", "0.000") for name, _, weight in offers)
-
-
-def page(request: Request, path: str) -> Response:
-    """The browser client: a file of it, or its page for every other address."""
-    static: Path = request.app.state.settings.static.resolve()
-    if path.startswith("api/"):
-        raise Refused("not-found", "there is no such endpoint; GET /api/openapi.json lists them")
-    wanted = (static / path).resolve()
-    if wanted.is_file() and wanted.is_relative_to(static):
-        return send(request, wanted, FOREVER if wanted.is_relative_to(static / "assets") else "max-age=60")
-    return send(request, static / "index.html", "no-cache")

@@ -11,19 +11,11 @@ export interface GameModule {
   phases: { text: string; of: string[] }[]
 }
 
-const boards: Record<string, () => Promise<GameModule>> = {
-  parfum: () => import('./parfum'),
-  fairy_perfume: () => import('./fairy'),
-  perfumery: () => import('./perfumery'),
-}
+/** The board of a game is in the folder of its name; a game without one is played from a plain list. */
+const boards = import.meta.glob<GameModule>('./*/index.ts')
+export const loadGame = (game: string): Promise<GameModule> => (boards[`./${game}/index.ts`] ?? boards['./plain/index.ts']!)()
 
-export const loadGame = (game: string): Promise<GameModule> => (boards[game] ?? (() => import('./plain')))()
-
-const lessons: Record<string, () => Promise<{ default: unknown }>> = {
-  parfum: () => import('./parfum/lesson.json'),
-  fairy_perfume: () => import('./fairy/lesson.json'),
-  perfumery: () => import('./perfumery/lesson.json'),
-}
-export const hasLesson = (game: string): boolean => game in lessons
+const lessons = import.meta.glob<unknown>('./*/lesson.json', { import: 'default' })
+export const hasLesson = (game: string): boolean => `./${game}/lesson.json` in lessons
 /** The prepared positions of a lesson (made by web/scripts/lesson.py). */
-export const loadLesson = async (game: string): Promise<unknown> => (await lessons[game]?.())?.default ?? null
+export const loadLesson = async (game: string): Promise<unknown> => (await lessons[`./${game}/lesson.json`]?.()) ?? null

@@ -11,6 +11,8 @@ type Message =
   | { type: 'error'; key: string | null; error: Refusal }
   | { type: 'ping'; t: number }
 
+const NOBODY = 4401
+
 export type Line = 'connecting' | 'open' | 'lost' | 'closed'
 
 export class Session implements BoardSource {
@@ -33,11 +35,12 @@ export class Session implements BoardSource {
   private tries = 0
   private timer: ReturnType<typeof setTimeout> | undefined
   private ended = false
+  private introduced = false
 
   constructor(readonly id: string, readonly code: string | null) {
     addEventListener('online', this.now)
     addEventListener('offline', this.cut)
-    void this.connect()
+    this.connect()
   }
 
   get view(): View { return this.state!.view! }
@@ -110,14 +113,8 @@ export class Session implements BoardSource {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message))
   }
 
-  private async connect(): Promise<void> {
-    try {
-      await api.me()
-    } catch {
-      this.later()
-      return
-    }
-    if (this.ended) return
+  /** Who is known gets in at once; a newcomer is turned away, and comes back as a guest. */
+  private connect(): void {
     const url = new URL(`/api/tables/${this.id}/play`, location.href)
     url.protocol = url.protocol.replace('http', 'ws')
     if (this.state) url.searchParams.set('since', String(this.state.seq))
@@ -134,6 +131,11 @@ export class Session implements BoardSource {
     }
     socket.onclose = (event) => {
       if (socket !== this.socket || this.ended) return
+      if (event.code === NOBODY && !this.introduced) {
+        this.introduced = true
+        api.me().then(() => this.ended || this.connect(), () => { this.introduced = false; this.later() })
+        return
+      }
       if (event.code >= 4400 && event.code < 4430) {
         this.line = 'closed'
         this.closed = `web-closed-${event.code}`
@@ -146,14 +148,14 @@ export class Session implements BoardSource {
   private later(): void {
     this.line = 'lost'
     clearTimeout(this.timer)
-    this.timer = setTimeout(() => void this.connect(), Math.min(500 * 2 ** this.tries++, 8000))
+    this.timer = setTimeout(() => this.connect(), Math.min(500 * 2 ** this.tries++, 8000))
   }
 
   private now = (): void => {
     if (this.line !== 'lost' || this.ended) return
     clearTimeout(this.timer)
     this.tries = 0
-    void this.connect()
+    this.connect()
   }
 
   private cut = (): void => {

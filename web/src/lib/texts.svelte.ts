@@ -4,8 +4,11 @@ import type { Value } from './types'
 
 export type Language = 'en' | 'fr'
 export const LANGUAGES: readonly Language[] = ['en', 'fr']
-const files = import.meta.glob<string>('../../../locales/*/*.ftl', { query: '?raw', import: 'default' })
-const BASE = ['common', 'server', 'web']
+const files: Record<string, () => Promise<string>> = {
+  ...import.meta.glob<string>('./base.*.ts', { import: 'default' }),
+  ...import.meta.glob<string>(['../../../locales/*/*.ftl', '!**/{common,server,web}.ftl'], { query: '?raw', import: 'default' }),
+}
+const BASE = 'base'
 
 type Args = Record<string, string | number>
 
@@ -16,27 +19,28 @@ class Numeral extends FluentNumber {
   }
 }
 
+/** The language one chose, else the browser's; a cookie, so that the server too knows which texts a page needs. */
+const COOKIE = 'sillage-language'
+const YEAR = 31_536_000
 function preferred(): Language {
-  const kept = localStorage.getItem('sillage-language')
-  if (kept === 'en' || kept === 'fr') return kept
-  return navigator.language.startsWith('fr') ? 'fr' : 'en'
+  const kept = document.cookie.match(`${COOKIE}=(\\w+)`)?.[1] ?? navigator.language
+  return kept.startsWith('fr') ? 'fr' : 'en'
 }
 
 class Texts {
   language = $state<Language>('en')
   private bundle = $state.raw(new FluentBundle('en'))
-  private wanted = new Set(BASE)
+  private wanted = new Set([BASE])
   private latest = 0
 
   async start(): Promise<void> {
-    await this.use(preferred())
+    await this.show(preferred())
   }
 
   /** Another language, everywhere at once. */
   async use(language: Language): Promise<void> {
+    document.cookie = `${COOKIE}=${language}; path=/; max-age=${YEAR}; samesite=lax`
     await this.show(language)
-    localStorage.setItem('sillage-language', language)
-    document.documentElement.lang = language
   }
 
   /** The texts of a game. */
@@ -56,12 +60,13 @@ class Texts {
     if (number < this.latest) return
     this.bundle = bundle
     this.language = language
+    document.documentElement.lang = language
     this.loaded = new Set(files)
   }
 
   private async load(language: Language): Promise<FluentBundle> {
     const bundle = new FluentBundle(language, { useIsolating: false })
-    const loads = [...this.wanted].map((name) => this.parse(`../../../locales/${language}/${name}.ftl`))
+    const loads = [...this.wanted].map((name) => this.parse(name === BASE ? `./base.${language}.ts` : `../../../locales/${language}/${name}.ftl`))
     for (const resource of await Promise.all(loads)) if (resource) bundle.addResource(resource)
     return bundle
   }
