@@ -40,6 +40,7 @@ learn-import-about = A record (.jsonl) from another server or from the terminal.
 learn-import-file = Record of a finished game
 learn-import-busy = The game is being replayed…
 learn-hint-about = Chance to win, by a quick search from what you can see.
+learn-hint-close = The others are within its noise; the first is the sound plan.
 learn-hint-quick = A first thought; ask again in a minute for chances.
 learn-rated = Rated: counts for your rating. People only, no hints, nothing is taken back.
 learn-is-rated = rated

@@ -22,7 +22,7 @@ parfum-face-fly = fly
 parfum-face-flask = flask
 parfum-ending-under-way = under way
 parfum-ending-closing-time = closing time
-parfum-ending-empty-bag = the bag is empty
+parfum-ending-empty-bag = the bag can’t fill the distillery any more
 parfum-ending-hundred-rounds = a hundred rounds
 
 parfum-amount = { $aroma } ×{ $count }
@@ -54,7 +54,7 @@ parfum-event-turn = It is the turn of { $who } at clock { $clock }: { $actions -
     [one] one action
    *[other] { $actions } actions
 }.
-parfum-event-drew = Note { $note } comes to space { $space } of the distillery.
+parfum-event-drew = { $note } comes to space { $space } of the distillery.
 parfum-event-took = { $who } takes a { $aroma } die.
 parfum-event-fetched = { $who } takes a token worth { $worth } from the well.
 parfum-event-fetched-hidden = { $who } takes a token from the well.
@@ -62,7 +62,7 @@ parfum-event-renewed = The discards become the new well: { $worth0 } worth 0, { 
 parfum-event-rolled = { $who } rolls { $aroma }: { $face }.
 parfum-event-spent = { $who } spends a token worth { $worth }.
 parfum-event-turned = { $who } turns a { $aroma } fly to its flask.
-parfum-event-claimed = { $who } claims note { $note }.
+parfum-event-claimed = { $who } claims { $note }.
 parfum-event-money = { $who } earns { $amount } and has { $total }.
 parfum-event-markers = The money markers stand in a new order.
 parfum-event-placed = { $who } places { $note } as { $part } of { $side } perfume { $perfume }.
@@ -70,12 +70,12 @@ parfum-event-completed = { $who } completes perfume { $perfume } and takes { $fl
     [one] one flacon
    *[other] { $flacons } flacons
 }.
-parfum-event-sold = { $who } sells perfume { $perfume } to customer { $customer } for { $price }.
+parfum-event-sold = { $who } sells perfume { $perfume } to { $customer }.
 parfum-event-bargained = { $who } sells perfume { $perfume } as a bargain for { $price }.
 parfum-event-passed = { $who } passes.
 parfum-event-sold-out = Perfume { $perfume } of { $who } is sold out.
 parfum-event-discarded = { $who } discards a token worth { $worth }.
-parfum-event-arrived = Customer { $customer } comes to shop { $shop }.
+parfum-event-arrived = { $customer } comes to shop { $shop }.
 parfum-event-closing = Closing time! One last round is played.
 parfum-event-ended = The game ends: { $ending }.
 parfum-event-revealed = { $who } reveals tokens: { $worth0 } worth 0, { $worth1 } worth 1, { $worth2 } worth 2, { $worth3 } worth 3.

@@ -1,5 +1,6 @@
 # The browser client: pages, table, and the words of Parfum's board.
 web-sillage = Sillage
+web-list = { $most } and { $last }
 web-skip = Skip to the content
 web-nav = Pages
 web-nav-play = Play
@@ -113,7 +114,7 @@ web-watching = { $count ->
 web-menu = Menu
 web-sound = A soft bell when it is my turn
 web-notify = A notification when it is my turn
-web-motion = Dice roll, coins and stones move
+web-motion = Animations
 web-show-hand = Spectators may look into my hand
 web-abort = Propose to break off
 web-abort-no = Take the proposal back
@@ -145,7 +146,7 @@ web-closed-4404 = There is no such table, or the link lacks its invitation.
 web-closed-4409 = This table was opened on another screen.
 web-closed-4429 = Too many connections. Close other tabs and reload the page.
 web-hand-over = Hand the screen to { $who }
-web-hand-over-about = Nobody’s hand is shown until then.
+web-hand-over-about = Nothing secret is shown until then.
 web-i-am = I am { $who }
 web-days = { $count ->
     [one] one day
@@ -226,16 +227,14 @@ web-parfum-street-buyers = { $count ->
 }
 web-parfum-customer = Customer: wants { $wants }, pays { $price }
 web-parfum-gone = served
-web-parfum-distillery-note = { $count ->
-    [0] the bag is empty
-    [one] one note left in the bag
-   *[other] { $count } notes left in the bag
-}
+web-parfum-distillery-note = flasks pay for notes
 web-parfum-distillery-claims = { $count ->
     [one] one note is within your flasks
    *[other] { $count } notes are within your flasks
 }
 web-parfum-note = { $part } note: needs { $aromas }, pays { $coins }
+web-say-parfum-note = a { $part } note ({ $aromas })
+web-say-parfum-customer = the customer who wants { $wants } and pays { $price }
 web-parfum-claimed-note = A claimed note
 web-parfum-gap-shop = Shop { $number }, no customer
 web-parfum-gap-space = Space { $number }, free
@@ -251,12 +250,12 @@ web-parfum-well = Well: { $left ->
 web-parfum-well-left = left
 web-parfum-spent = Discarded water: { $list }
 web-parfum-spent-title = Discarded water
-web-parfum-spent-short = spent:
+web-parfum-spent-short = discarded:
 web-parfum-clock = Clock { $clock }: { $actions } actions, free
 web-parfum-clock-of = Clock { $clock }: { $actions } actions, taken by { $who }
 web-parfum-clock-title = Clock { $clock }
 web-parfum-clock-note = order of play, actions
-web-parfum-times = { $actions } act.
+web-parfum-times = { $actions } actions
 web-parfum-mine = { $who }, your perfumery
 web-parfum-my-dice = Your dice
 web-parfum-my-water = Your water tokens
@@ -266,9 +265,28 @@ web-parfum-token = Water token worth { $worth }
 web-parfum-die = { $aroma } die
 web-parfum-die-face = { $aroma } die: { $face }
 web-parfum-dice-of = Dice: flasks { $flasks }; flies { $flies }; not rolled { $dice }
-web-parfum-status = { $water } water · { $perfumes } open · { $flacons ->
-    [one] one flacon
+web-parfum-status = { $water } water, { $perfumes } unfinished, { $flacons ->
+    [one] 1 flacon
    *[other] { $flacons } flacons
+}
+web-parfum-counted = worth { $coins }, counted in
+web-parfum-heap-stack = { $count ->
+    [one] 1 customer to come
+   *[other] { $count } customers to come
+}
+web-parfum-heap-stack-short = to come
+web-parfum-heap-bag = { $count ->
+    [one] 1 note in the bag
+   *[other] { $count } notes in the bag
+}
+web-parfum-heap-bag-short = in the bag
+web-parfum-heap-flacons = { $count ->
+    [one] 1 flacon in the supply
+   *[other] { $count } flacons in the supply
+}
+web-parfum-heap-flacons-short = { $count ->
+    [one] flacon in the supply
+   *[other] flacons in the supply
 }
 web-parfum-shelf = Perfumes
 web-parfum-shelf-empty = No perfume yet.
@@ -294,7 +312,10 @@ web-parfum-ask-place = Where does this note go?
 web-parfum-ask-place-many = Which note, and where does it go?
 web-parfum-ask-sell = Sell a flacon, or pass
 web-parfum-ask-no-sale = You have no flacon to sell
-web-parfum-ask-discard = Discard down to { $limit } water tokens
+web-parfum-ask-discard = { $spare ->
+    [one] Discard one water token
+   *[other] Discard { $spare } water tokens
+}
 web-parfum-wait-wake = { $who } picks a clock…
 web-parfum-wait-prepare = { $who } prepares…
 web-parfum-wait-distill = { $who } distils…
@@ -321,10 +342,10 @@ web-parfum-detail-no-flasks = No flask to spend
 web-parfum-detail-dice = Dice taken: { $dice }
 web-parfum-detail-prepare = The dice are rolled after your last action.
 web-parfum-detail-wake = Early: first choice, few actions. Late: more actions.
-web-parfum-detail-sell = You have { $money ->
-    [one] one coin
-   *[other] { $money } coins
-}.
+web-parfum-detail-sell = A customer pays the price shown; a bargain brings 2 coins for a minor perfume, 3 for a major one.
+web-parfum-detail-pass = Who passes keeps the flacons for another round.
+web-parfum-detail-discard = You may keep { $limit }. Tap those you give up.
+web-parfum-detail-water = tap a fly: 1 water re-rolls, 2 turn it
 web-parfum-detail-rest = You have { $money ->
     [one] one coin
    *[other] { $money } coins
@@ -334,7 +355,8 @@ web-parfum-button-reroll = Re-roll { $count ->
     [one] it
    *[other] all { $count }
 } (1 water)
-web-parfum-button-reroll-all = Re-roll all dice
+web-parfum-button-reroll-all = Re-roll all (1 water)
+web-parfum-button-water = Fetch water
 web-parfum-button-bargain = Sell as a bargain
 web-parfum-button-done = Done
 web-parfum-button-none = Claim nothing
@@ -344,6 +366,9 @@ web-parfum-sure-pass = A customer would buy from you. Pass all the same?
 
 web-parfum-explain-track = Everybody’s money. Who is last picks a clock first; on a shared space, the marker on top.
 web-parfum-explain-customer = Buys one flacon of a perfume that holds at least what is wanted.
+web-parfum-explain-heap-stack = They fill the street at the end of each round. The closing time token lies above the last five: when it comes, one last round is played.
+web-parfum-explain-heap-bag = They fill the distillery at the end of each round. When they can’t, the game ends at once.
+web-parfum-explain-heap-flacons = A finished perfume brings flacons from here, and a sold one comes back. They are never short.
 web-parfum-explain-gap-shop = The customer has been served. The space is refilled at the end of the round.
 web-parfum-explain-gap-space = A claimed note leaves its space free until the end of the round, unless somebody draws a note for it.
 web-parfum-explain-note-head = Flasks pay for it, and it pays coins at once. A head goes into a minor or a major perfume.

@@ -40,6 +40,7 @@ learn-import-about = Un enregistrement (.jsonl) d’un autre serveur ou du termi
 learn-import-file = Enregistrement d’une partie finie
 learn-import-busy = La partie est rejouée…
 learn-hint-about = Chances de gagner, par une recherche rapide d’après ce que vous voyez.
+learn-hint-close = Les autres sont dans sa marge d’erreur ; le premier est le choix sûr.
 learn-hint-quick = Une première idée ; redemandez dans une minute pour les chances.
 learn-rated = Classée : elle compte pour votre classement. Entre personnes, sans conseils, rien ne se reprend.
 learn-is-rated = classée

@@ -22,7 +22,7 @@ parfum-face-fly = mouche
 parfum-face-flask = fiole
 parfum-ending-under-way = en cours
 parfum-ending-closing-time = heure de fermeture
-parfum-ending-empty-bag = le sac est vide
+parfum-ending-empty-bag = le sac ne peut plus remplir la distillerie
 parfum-ending-hundred-rounds = cent manches
 
 parfum-amount = { $aroma } ×{ $count }
@@ -54,7 +54,7 @@ parfum-event-turn = C’est le tour de { $who }, au cadran { $clock } : { $act
     [one] { $actions } action
    *[other] { $actions } actions
 }.
-parfum-event-drew = La note { $note } arrive sur la case { $space } de la distillerie.
+parfum-event-drew = { $note } arrive sur la case { $space } de la distillerie.
 parfum-event-took = { $who } prend un dé { $aroma }.
 parfum-event-fetched = { $who } prend au puits un pion de valeur { $worth }.
 parfum-event-fetched-hidden = { $who } prend un pion au puits.
@@ -62,7 +62,7 @@ parfum-event-renewed = Les défausses forment le nouveau puits : { $worth0 } d
 parfum-event-rolled = { $who } lance { $aroma } : { $face }.
 parfum-event-spent = { $who } dépense un pion de valeur { $worth }.
 parfum-event-turned = { $who } tourne une mouche { $aroma } sur sa fiole.
-parfum-event-claimed = { $who } prend la note { $note }.
+parfum-event-claimed = { $who } prend { $note }.
 parfum-event-money = { $who } gagne { $amount } et a maintenant { $total }.
 parfum-event-markers = Les marqueurs d’argent changent d’ordre.
 parfum-event-placed = { $who } pose { $note } comme { $part } du parfum { $side } { $perfume }.
@@ -70,12 +70,12 @@ parfum-event-completed = { $who } achève le parfum { $perfume } et prend { $fla
     [one] { $flacons } flacon
    *[other] { $flacons } flacons
 }.
-parfum-event-sold = { $who } vend le parfum { $perfume } au client { $customer } pour { $price }.
+parfum-event-sold = { $who } vend le parfum { $perfume } à { $customer }.
 parfum-event-bargained = { $who } solde le parfum { $perfume } pour { $price }.
 parfum-event-passed = { $who } passe.
 parfum-event-sold-out = Le parfum { $perfume } de { $who } est épuisé.
 parfum-event-discarded = { $who } défausse un pion de valeur { $worth }.
-parfum-event-arrived = Le client { $customer } arrive à la boutique { $shop }.
+parfum-event-arrived = { $customer } arrive à la boutique { $shop }.
 parfum-event-closing = Heure de fermeture ! On joue une dernière manche.
 parfum-event-ended = La partie se termine : { $ending }.
 parfum-event-revealed = { $who } révèle ses pions : { $worth0 } de valeur 0, { $worth1 } de valeur 1, { $worth2 } de valeur 2, { $worth3 } de valeur 3.

@@ -1,5 +1,6 @@
 # Le client du navigateur : pages, table, et les mots du plateau de Parfum.
 web-sillage = Sillage
+web-list = { $most } et { $last }
 web-skip = Aller au contenu
 web-nav = Pages
 web-nav-play = Jouer
@@ -113,7 +114,7 @@ web-watching = { $count ->
 web-menu = Menu
 web-sound = Une petite cloche quand c’est à moi
 web-notify = Une notification quand c’est à moi
-web-motion = Les dés roulent, les pièces et les pierres se déplacent
+web-motion = Animations
 web-show-hand = Les spectateurs peuvent voir mon jeu
 web-abort = Proposer d’arrêter
 web-abort-no = Retirer la proposition
@@ -145,7 +146,7 @@ web-closed-4404 = Cette table n’existe pas, ou il manque l’invitation dans l
 web-closed-4409 = Cette table a été ouverte sur un autre écran.
 web-closed-4429 = Trop de connexions. Fermez d’autres onglets et rechargez la page.
 web-hand-over = Passez l’écran à { $who }
-web-hand-over-about = D’ici là, aucun jeu n’est montré.
+web-hand-over-about = D’ici là, rien de secret n’est montré.
 web-i-am = Je suis { $who }
 web-days = { $count ->
     [one] { $count } jour
@@ -226,16 +227,14 @@ web-parfum-street-buyers = { $count ->
 }
 web-parfum-customer = Client : veut { $wants }, paie { $price }
 web-parfum-gone = servi
-web-parfum-distillery-note = { $count ->
-    [0] le sac est vide
-    [one] { $count } note reste dans le sac
-   *[other] { $count } notes restent dans le sac
-}
+web-parfum-distillery-note = les fioles paient les notes
 web-parfum-distillery-claims = { $count ->
     [one] { $count } note à la portée de vos fioles
    *[other] { $count } notes à la portée de vos fioles
 }
 web-parfum-note = note de { $part } : demande { $aromas }, paie { $coins }
+web-say-parfum-note = une note de { $part } ({ $aromas })
+web-say-parfum-customer = un client (veut { $wants }, paie { $price })
 web-parfum-claimed-note = Une note prise
 web-parfum-gap-shop = Boutique { $number }, sans client
 web-parfum-gap-space = Case { $number }, libre
@@ -251,12 +250,12 @@ web-parfum-well = Puits : il reste { $left ->
 web-parfum-well-left = pions
 web-parfum-spent = Eau défaussée : { $list }
 web-parfum-spent-title = Eau défaussée
-web-parfum-spent-short = usés :
+web-parfum-spent-short = défaussés :
 web-parfum-clock = Cadran { $clock } : { $actions } actions, libre
 web-parfum-clock-of = Cadran { $clock } : { $actions } actions, pris par { $who }
 web-parfum-clock-title = Cadran { $clock }
 web-parfum-clock-note = ordre de jeu, actions
-web-parfum-times = { $actions } act.
+web-parfum-times = { $actions } actions
 web-parfum-mine = { $who }, votre parfumerie
 web-parfum-my-dice = Vos dés
 web-parfum-my-water = Vos pions d’eau
@@ -266,9 +265,28 @@ web-parfum-token = Pion d’eau de valeur { $worth }
 web-parfum-die = dé { $aroma }
 web-parfum-die-face = dé { $aroma } : { $face }
 web-parfum-dice-of = Dés : fioles { $flasks } ; mouches { $flies } ; à lancer { $dice }
-web-parfum-status = { $water } eau · { $perfumes } en cours · { $flacons ->
+web-parfum-status = { $water } pions d’eau, { $perfumes } en cours, { $flacons ->
     [one] { $flacons } flacon
    *[other] { $flacons } flacons
+}
+web-parfum-counted = valeur { $coins }, comptée
+web-parfum-heap-stack = { $count ->
+    [one] { $count } client à venir
+   *[other] { $count } clients à venir
+}
+web-parfum-heap-stack-short = à venir
+web-parfum-heap-bag = { $count ->
+    [one] { $count } note dans le sac
+   *[other] { $count } notes dans le sac
+}
+web-parfum-heap-bag-short = dans le sac
+web-parfum-heap-flacons = { $count ->
+    [one] { $count } flacon en réserve
+   *[other] { $count } flacons en réserve
+}
+web-parfum-heap-flacons-short = { $count ->
+    [one] flacon en réserve
+   *[other] flacons en réserve
 }
 web-parfum-shelf = Parfums
 web-parfum-shelf-empty = Pas encore de parfum.
@@ -289,15 +307,18 @@ web-parfum-ask-prepare = { $left ->
     [one] Une action : un dé, de l’eau ou une note
    *[other] { $left } actions : prenez des dés, de l’eau ou une note
 }
-web-parfum-ask-distill = Prenez des notes, ou améliorez d’abord le lancer
-web-parfum-ask-claim = Prenez des notes, ou gardez ce que vous avez
+web-parfum-ask-distill = Réclamez des notes, ou améliorez d’abord le lancer
+web-parfum-ask-claim = Réclamez des notes, ou gardez ce que vous avez
 web-parfum-ask-mend = Aucune note à votre portée : améliorer le lancer ?
 web-parfum-ask-nothing = Aucune note à votre portée
 web-parfum-ask-place = Où va cette note ?
 web-parfum-ask-place-many = Quelle note, et où va-t-elle ?
 web-parfum-ask-sell = Vendez un flacon, ou passez
 web-parfum-ask-no-sale = Vous n’avez aucun flacon à vendre
-web-parfum-ask-discard = Gardez { $limit } pions d’eau au plus : défaussez
+web-parfum-ask-discard = { $spare ->
+    [one] Défaussez { $spare } pion d’eau
+   *[other] Défaussez { $spare } pions d’eau
+}
 web-parfum-wait-wake = { $who } choisit un cadran…
 web-parfum-wait-prepare = { $who } prépare…
 web-parfum-wait-distill = { $who } distille…
@@ -324,10 +345,10 @@ web-parfum-detail-no-flasks = Aucune fiole à dépenser
 web-parfum-detail-dice = Dés pris : { $dice }
 web-parfum-detail-prepare = Les dés sont lancés après votre dernière action.
 web-parfum-detail-wake = Tôt : premier choix, peu d’actions. Tard : plus d’actions.
-web-parfum-detail-sell = Vous avez { $money ->
-    [one] { $money } pièce
-   *[other] { $money } pièces
-}.
+web-parfum-detail-sell = Un client paie le prix indiqué ; solder rapporte 2 pièces pour un parfum mineur, 3 pour un majeur.
+web-parfum-detail-pass = Qui passe garde ses flacons pour une autre manche.
+web-parfum-detail-discard = Vous pouvez en garder { $limit }. Touchez ceux que vous rendez.
+web-parfum-detail-water = touchez une mouche : 1 pion d’eau relance, 2 la retournent
 web-parfum-detail-rest = Vous avez { $money ->
     [one] { $money } pièce
    *[other] { $money } pièces
@@ -340,16 +361,20 @@ web-parfum-button-reroll = Relancer { $count ->
     [one] le dé
    *[other] les { $count }
 } (1 eau)
-web-parfum-button-reroll-all = Tout relancer
+web-parfum-button-reroll-all = Tout relancer (1 eau)
+web-parfum-button-water = Puiser de l’eau
 web-parfum-button-bargain = Solder
 web-parfum-button-done = Terminé
-web-parfum-button-none = Ne rien prendre
+web-parfum-button-none = Ne rien réclamer
 web-parfum-button-pass = Passer
 web-parfum-sure-done = Une note est encore à votre portée. La laisser ?
 web-parfum-sure-pass = Un client vous achèterait un flacon. Passer quand même ?
 
 web-parfum-explain-track = L’argent de chacun. Le dernier choisit son cadran en premier ; sur une case partagée, le marqueur du dessus.
 web-parfum-explain-customer = Achète un flacon d’un parfum qui contient au moins ce qui est demandé.
+web-parfum-explain-heap-stack = Ils remplissent la rue à la fin de chaque manche. Le jeton de fermeture est posé sur les cinq derniers : quand il sort, on joue une dernière manche.
+web-parfum-explain-heap-bag = Elles remplissent la distillerie à la fin de chaque manche. Si elles n’y suffisent pas, la partie s’arrête aussitôt.
+web-parfum-explain-heap-flacons = Un parfum achevé prend ses flacons ici, un flacon vendu y revient. Ils ne manquent jamais.
 web-parfum-explain-gap-shop = Le client a été servi. La case est regarnie à la fin de la manche.
 web-parfum-explain-gap-space = Une note prise laisse sa case libre jusqu’à la fin de la manche, sauf si quelqu’un y pioche une note.
 web-parfum-explain-note-head = Des fioles la paient, et elle rapporte ses pièces aussitôt. Une tête va dans un parfum mineur ou majeur.

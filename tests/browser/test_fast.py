@@ -6,6 +6,7 @@ Lighthouse itself needs packages that the project does without; these are its me
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -26,6 +27,7 @@ PHONE = 4                   # times slower than the processor here
 TASKS = ("ThreadControllerImpl::RunTask", "BlinkScheduler_PerformMicrotaskCheckpoint")
 TRACED = ["toplevel", "loading", "devtools.timeline"]
 LONG, BLOCKED = 50, 200     # milliseconds
+LOADED = "() => performance.getEntriesByType('resource').map((one) => one.name)"
 SIZE = "() => performance.getEntriesByType('resource').reduce((sum, one) => sum + one.encodedBodySize, 0)"
 
 
@@ -72,6 +74,21 @@ def blocked(context: BrowserContext, path: str, ready: str) -> float:
             total += max(0.0, PHONE * task["tdur"] / 1000 - LONG)
     assert end, "no task was seen"
     return total
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_names_ahead_what_it_needs(visit, game):
+    page = visit(language="fr").new_page()
+    open_table(page, 2, game, "random")
+    link = page.request.get(page.url, headers={"Accept-Language": "fr"}).headers["link"]
+    named = set(re.findall(r"</([^>]+)>", link))
+    page.reload()
+    page.wait_for_selector(".frame .piece")
+    page.wait_for_timeout(1000)
+    loaded = {url.partition("/assets/")[2] for url in page.evaluate(LOADED)}
+    code = {f"assets/{name}" for name in loaded if name.endswith((".js", ".css"))}
+    assert named <= code                                                # nothing in vain
+    assert {name for name in code if "shell" not in name} == named      # nothing that was asked for later
 
 
 @pytest.mark.parametrize(("where", "ready"), [("home", ".game"), *((game, ".frame .piece") for game in GAMES)])

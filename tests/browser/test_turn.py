@@ -113,7 +113,7 @@ def test_a_bell_and_a_notice_call_one_back(visit, game):
 def test_a_bell_is_for_who_waited(visit):
     """Fairy Perfume: it doesn't ring on every beat of those who play on at once."""
     mia, max_ = couple(visit, "fairy_perfume")
-    mia.evaluate("localStorage.setItem('sillage-sound', 'on')")
+    mia.evaluate("document.cookie = 'sillage-sound=on; path=/'")
     mia.add_init_script("window.clock = 1e12; Date.now = () => window.clock")
     mia.reload()
     for waited, bells in ((0, 0), (3000, 1)):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import re
+
 import httpx
 import pytest
 
@@ -62,3 +65,56 @@ def test_texts_and_rules_are_compressed_too(client):
     assert answer.headers["etag"]
     assert "charset=utf-8" in answer.headers["content-type"]
     assert "server-error-stale" in answer.text
+
+
+# ---- what a page will need ---------------------------------------------------------------------------
+MANIFEST = {
+    "_shared.js": {"file": "assets/shared.js", "css": ["assets/shared.css"]},
+    "src/lib/base.en.ts": {"file": "assets/en.js"},
+    "src/lib/base.fr.ts": {"file": "assets/fr.js"},
+    "src/pages/TablePage.svelte": {"file": "assets/table.js", "imports": ["_shared.js"]},
+    "src/games/parfum/index.ts": {"file": "assets/board.js", "imports": ["_shared.js"]},
+    "../locales/en/parfum.ftl?raw": {"file": "assets/parfum-en.js"},
+    "../locales/fr/parfum.ftl?raw": {"file": "assets/parfum-fr.js"},
+}
+TABLE = {"assets/en.js", "assets/table.js", "assets/shared.js", "assets/shared.css"}
+BOARD = {"assets/board.js", "assets/parfum-en.js"}
+
+
+@pytest.fixture
+def built(client, tmp_path):
+    (tmp_path / "static" / "manifest.json").write_text(json.dumps(MANIFEST), encoding="utf-8")
+    return client
+
+
+def named(answer: httpx.Response) -> set[str]:
+    return set(re.findall(r"</([^>]+)>", answer.headers.get("link", "")))
+
+
+def test_a_page_names_the_texts_of_its_reader(built):
+    assert named(built.get("/me")) == {"assets/en.js"}
+    assert named(built.get("/me", headers={"Accept-Language": "fr-CA,fr;q=0.9,en;q=0.8"})) == {"assets/fr.js"}
+    chosen = {"Accept-Language": "fr", "Cookie": "sillage-language=en"}
+    assert named(built.get("/me", headers=chosen)) == {"assets/en.js"}
+    assert named(built.get("/")) == {"assets/en.js", "assets/parfum-en.js"}
+    assert named(built.get("/assets/app-3f2a.js")) == set()
+
+
+def test_the_page_of_a_table_names_its_board_to_who_may_look(built):
+    assert named(built.get("/t/no-such-table")) == TABLE
+    built.post("/api/me", json={"name": "Mia"})
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    table = built.post("/api/tables", json={"game": "parfum", "seats": seats, "public": False}).json()
+    mine = built.get(f"/t/{table['id']}")
+    assert named(mine) == TABLE | BOARD
+    assert '</assets/shared.css>; rel=preload; as=style; crossorigin' in mine.headers["link"]
+    assert '</assets/board.js>; rel=modulepreload; crossorigin' in mine.headers["link"]
+    built.cookies.clear()
+    assert named(built.get(f"/t/{table['id']}")) == TABLE
+    assert named(built.get(f"/t/{table['id']}?code=wrong")) == TABLE
+    assert named(built.get(f"/t/{table['id']}?code={table['code']}")) == TABLE | BOARD
+
+
+def test_what_the_page_loads_anyway_is_not_named(built, tmp_path):
+    (tmp_path / "static" / "index.html").write_text('<script src="/assets/shared.js">', encoding="utf-8")
+    assert named(built.get("/t/no-such-table")) == TABLE - {"assets/shared.js"}

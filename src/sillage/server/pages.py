@@ -14,15 +14,18 @@ from typing import Any
 
 from fastapi import Request, Response
 
+from sillage.kernel.game import game_ids
 from sillage.server.people import Visitor
 from sillage.server.refusals import Refused
 from sillage.server.static import FOREVER, send
 from sillage.server.tables import Tables, room_for
 
 COOKIE = "sillage-language"
-EVERY_PAGE = ("src/lib/base.{language}.ts",)
-TABLE_PAGE = (*EVERY_PAGE, "src/pages/TablePage.svelte")
-GAME = ("src/games/{game}/index.ts", "../locales/{language}/{game}.ftl?raw")
+# Modules of the client, as the manifest names them.
+BASE = "src/lib/base.{language}.ts"
+TABLE = "src/pages/TablePage.svelte"
+BOARD = "src/games/{game}/index.ts"
+TEXTS = "../locales/{language}/{game}.ftl?raw"
 
 
 def page(request: Request, path: str) -> Response:
@@ -33,7 +36,8 @@ def page(request: Request, path: str) -> Response:
     wanted = (static / path).resolve()
     if wanted.is_file() and wanted.is_relative_to(static):
         return send(request, wanted, FOREVER if wanted.is_relative_to(static / "assets") else "max-age=60")
-    return _page(request, EVERY_PAGE)
+    told = () if path else tuple(_of(game, TEXTS) for game in game_ids())      # the home page tells of every game
+    return _page(request, BASE, *told)
 
 
 async def table_page(request: Request, hub: Tables, me: Visitor, table_id: str) -> Response:
@@ -41,8 +45,13 @@ async def table_page(request: Request, hub: Tables, me: Visitor, table_id: str) 
     try:
         room = await room_for(hub, table_id, me, request.query_params.get("code"))
     except Refused:     # the client says why
-        return _page(request, TABLE_PAGE)
-    return _page(request, TABLE_PAGE + GAME, room.match.game.name)
+        return _page(request, BASE, TABLE)
+    game = room.match.game.id
+    return _page(request, BASE, TABLE, _of(game, BOARD), _of(game, TEXTS))
+
+
+def _of(game: str, module: str) -> str:
+    return module.replace("{game}", game)
 
 
 def _static(request: Request) -> Path:
@@ -50,11 +59,11 @@ def _static(request: Request) -> Path:
     return static.resolve()
 
 
-def _page(request: Request, modules: tuple[str, ...], game: str = "") -> Response:
+def _page(request: Request, *modules: str) -> Response:
     static = _static(request)
     spoken = request.cookies.get(COOKIE) or request.headers.get("accept-language", "")
     language = "fr" if spoken.lower().startswith("fr") else "en"
-    names = tuple(name.format(language=language, game=game) for name in modules)
+    names = tuple(name.replace("{language}", language) for name in modules)
     manifest = static / "manifest.json"
     links = _links(static, manifest.stat().st_mtime_ns, names) if manifest.is_file() else ""
     return send(request, static / "index.html", "no-cache", links)

@@ -10,8 +10,8 @@ export function chancesAt(analysis: Analysis, n: number): number[] {
 
 /** Lines are told apart by their strokes, not by colour alone. */
 export const STROKES = ['none', '7 4', '2 4', '10 4 2 4']
-export const percent = (chance: number): string => `${texts.number(100 * chance)} %`
-export const change = (chance: number): string => `${chance < -0.005 ? '−' : chance >= 0.005 ? '+' : '±'}${texts.number(Math.abs(100 * chance))} %`
+/** By how much a chance rose or fell. */
+export const change = (chance: number): string => `${chance < -0.005 ? '−' : chance >= 0.005 ? '+' : '±'}${texts.percent(Math.abs(chance))}`
 
 /** Whose chance a moment changed most. */
 export function mostMoved(moment: Moment): number {

@@ -1,16 +1,14 @@
 /** What a visitor likes, kept in this browser. */
-export type Theme = 'auto' | 'light' | 'dark'
+import { keep, kept } from './kept'
 
-function kept<T extends string>(name: string, values: readonly T[], otherwise: T): T {
-  const found = localStorage.getItem(`sillage-${name}`)
-  return values.find((value) => value === found) ?? otherwise
-}
+const THEMES = ['auto', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
 
 class Prefs {
-  theme = $state<Theme>(kept('theme', ['auto', 'light', 'dark'] as const, 'auto'))
-  sound = $state(kept('sound', ['on', 'off'] as const, 'off') === 'on')
-  notify = $state(kept('notify', ['on', 'off'] as const, 'off') === 'on')
-  motion = $state(kept('motion', ['full', 'none'] as const, 'full') === 'full')
+  theme = $state<Theme>(THEMES.find((theme) => theme === kept('theme')) ?? 'auto')
+  sound = $state(kept('sound') === 'on')
+  notify = $state(kept('notify') === 'on')
+  motion = $state(kept('motion') !== 'none')
 
   constructor() {
     this.show()
@@ -18,24 +16,24 @@ class Prefs {
 
   setTheme(theme: Theme): void {
     this.theme = theme
-    localStorage.setItem('sillage-theme', theme)
+    keep('theme', theme)
     this.show()
   }
 
   setSound(on: boolean): void {
     this.sound = on
-    localStorage.setItem('sillage-sound', on ? 'on' : 'off')
+    keep('sound', on ? 'on' : 'off')
   }
 
   async setNotify(on: boolean): Promise<void> {
     if (on && 'Notification' in window) on = (await Notification.requestPermission()) === 'granted'
     this.notify = on
-    localStorage.setItem('sillage-notify', on ? 'on' : 'off')
+    keep('notify', on ? 'on' : 'off')
   }
 
   setMotion(on: boolean): void {
     this.motion = on
-    localStorage.setItem('sillage-motion', on ? 'full' : 'none')
+    keep('motion', on ? 'full' : 'none')
     this.show()
   }
 

@@ -1,12 +1,13 @@
 /** All texts come from the Fluent files of `locales/`, the same that serve Python. */
 import { FluentBundle, FluentNumber, FluentResource, type Scope } from '@fluent/bundle'
+import { keep, kept } from './kept'
 import type { Value } from './types'
 
 export type Language = 'en' | 'fr'
 export const LANGUAGES: readonly Language[] = ['en', 'fr']
 const files: Record<string, () => Promise<string>> = {
   ...import.meta.glob<string>('./base.*.ts', { import: 'default' }),
-  ...import.meta.glob<string>(['../../../locales/*/*.ftl', '!**/{common,server,web}.ftl'], { query: '?raw', import: 'default' }),
+  ...import.meta.glob<string>(['../../../locales/*/*.ftl', '!../../../locales/*/{common,learn,server,web}.ftl'], { query: '?raw', import: 'default' }),
 }
 const BASE = 'base'
 
@@ -19,13 +20,8 @@ class Numeral extends FluentNumber {
   }
 }
 
-/** The language one chose, else the browser's; a cookie, so that the server too knows which texts a page needs. */
-const COOKIE = 'sillage-language'
-const YEAR = 31_536_000
-function preferred(): Language {
-  const kept = document.cookie.match(`${COOKIE}=(\\w+)`)?.[1] ?? navigator.language
-  return kept.startsWith('fr') ? 'fr' : 'en'
-}
+/** The language one chose, else the browser's. */
+const preferred = (): Language => ((kept('language') ?? navigator.language).startsWith('fr') ? 'fr' : 'en')
 
 class Texts {
   language = $state<Language>('en')
@@ -39,7 +35,7 @@ class Texts {
 
   /** Another language, everywhere at once. */
   async use(language: Language): Promise<void> {
-    document.cookie = `${COOKIE}=${language}; path=/; max-age=${YEAR}; samesite=lax`
+    keep('language', language)
     await this.show(language)
   }
 
@@ -92,28 +88,26 @@ class Texts {
     return this.bundle.formatPattern(message.value, Object.fromEntries(values) as Record<string, FluentNumber | string>)
   }
 
-  /** A text as the server sends it. */
+  /** A text as the server sends it; the page has words of its own (`web-say-…`) where it shows what others have to name. */
   say = (value: Value): string => {
     if (typeof value === 'number' || typeof value === 'string') return String(value)
     if (Array.isArray(value)) return value.map((part) => this.say(part)).join('')
     const args: Args = {}
     for (const [name, arg] of Object.entries(value.args ?? {})) args[name] = typeof arg === 'number' ? arg : this.say(arg)
-    return this.get(value.id, args)
+    return this.get(this.has(`web-say-${value.id}`) ? `web-say-${value.id}` : value.id, args)
   }
 
-  list = (parts: string[]): string => (parts.length > 1 ? this.formatters.list.format(parts) : (parts[0] ?? ''))
-  date = (seconds: number): string => this.formatters.date.format(seconds * 1000)
+  /** `Rosa, Max and Mia`. */
+  list = (parts: string[]): string => {
+    const last = parts.at(-1) ?? ''
+    return parts.length > 1 ? this.get('web-list', { most: parts.slice(0, -1).join(', '), last }) : last
+  }
+  date = (seconds: number): string =>
+    new Intl.DateTimeFormat(this.language, { dateStyle: 'medium', timeStyle: 'short' }).format(seconds * 1000)
   number = (value: number, digits = 0): string =>
     new Intl.NumberFormat(this.language, { maximumFractionDigits: digits }).format(value)
 
-  private readonly formatters = $derived.by(() => {
-    const { language } = this
-    let [list, date]: [Intl.ListFormat?, Intl.DateTimeFormat?] = []
-    return {
-      get list() { return (list ??= new Intl.ListFormat(language, { type: 'conjunction' })) },
-      get date() { return (date ??= new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })) },
-    }
-  })
+  percent = (share: number): string => new Intl.NumberFormat(this.language, { style: 'percent' }).format(share)
 }
 
 export const texts = new Texts()

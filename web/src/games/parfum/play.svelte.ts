@@ -172,7 +172,8 @@ export class ParfumPlay {
     }
     if (view.phase === 'sell') return t(this.legal.length > 1 ? 'web-parfum-ask-sell' : 'web-parfum-ask-no-sale')
     if (view.phase === 'place') return t(new Set(this.of('place').map((l) => l.args['note'])).size > 1 ? 'web-parfum-ask-place-many' : 'web-parfum-ask-place')
-    return t(`web-parfum-ask-${view.phase}`, { left: view.turn.actions_left, limit: view.token_limit })
+    const spare = view.you === null ? 0 : view.players[view.you]!.water - view.token_limit
+    return t(`web-parfum-ask-${view.phase}`, { left: view.turn.actions_left, spare })
   })
 
   readonly detail: string = $derived.by(() => {
@@ -181,14 +182,16 @@ export class ParfumPlay {
     const me = view.players[view.you]!
     if (this.legal.length && view.phase === 'distill') {
       const flasks = amounts(view.turn.flasks)
-      return flasks ? t('web-parfum-detail-flasks', { flasks }) : t('web-parfum-detail-no-flasks')
+      const has = flasks ? t('web-parfum-detail-flasks', { flasks }) : t('web-parfum-detail-no-flasks')
+      return this.of('reroll').length + this.of('turn').length ? `${has} · ${t('web-parfum-detail-water')}` : has
     }
     if (this.legal.length && view.phase === 'prepare') {
       const dice = amounts(view.turn.taken)
       return dice ? t('web-parfum-detail-dice', { dice }) : t('web-parfum-detail-prepare')
     }
     if (this.legal.length && view.phase === 'wake') return t('web-parfum-detail-wake')
-    if (this.legal.length && view.phase === 'sell') return t('web-parfum-detail-sell', { money: me.money })
+    if (this.legal.length && view.phase === 'sell') return t(this.of('bargain').length ? 'web-parfum-detail-sell' : 'web-parfum-detail-pass')
+    if (this.legal.length && view.phase === 'discard') return t('web-parfum-detail-discard', { limit: view.token_limit })
     return t('web-parfum-detail-rest', { money: me.money, water: me.water })
   })
 
@@ -213,12 +216,14 @@ export class ParfumPlay {
     const buttons: BarButton[] = []
     if (source.mayUndo) buttons.push({ id: 'undo', text: t('web-undo'), run: () => source.undo() })
     if (this.of('reroll-all').length) buttons.push({ id: 'reroll-all', text: t('web-parfum-button-reroll-all'), run: () => this.rerollAll(), codes: codes('reroll-all') })
+    const water = this.of('water')[0]
+    if (water) buttons.push({ id: 'water', text: t('web-parfum-button-water'), run: () => this.play(water), codes: [water.code] })
     const done = this.of('done')[0]
     if (done) {
       const waste = this.of('claim').length > 0
       buttons.push({
         id: 'done', text: t(source.view.turn.claiming || !waste ? 'web-parfum-button-done' : 'web-parfum-button-none'), run: () => this.play(done),
-        main: true, codes: [done.code], sure: waste ? t('web-parfum-sure-done') : undefined,
+        main: !waste, codes: [done.code], sure: waste ? t('web-parfum-sure-done') : undefined,
       })
     }
     const pass = this.of('pass')[0]
