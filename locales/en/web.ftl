@@ -255,7 +255,7 @@ web-parfum-clock = Clock { $clock }: { $actions } actions, free
 web-parfum-clock-of = Clock { $clock }: { $actions } actions, taken by { $who }
 web-parfum-clock-title = Clock { $clock }
 web-parfum-clock-note = order of play, actions
-web-parfum-times = { $actions } actions
+web-parfum-actions = actions
 web-parfum-mine = { $who }, your perfumery
 web-parfum-my-dice = Your dice
 web-parfum-my-water = Your water tokens
@@ -285,8 +285,8 @@ web-parfum-heap-flacons = { $count ->
    *[other] { $count } flacons in the supply
 }
 web-parfum-heap-flacons-short = { $count ->
-    [one] flacon in the supply
-   *[other] flacons in the supply
+    [one] flacon
+   *[other] flacons
 }
 web-parfum-shelf = Perfumes
 web-parfum-shelf-empty = No perfume yet.
@@ -344,6 +344,8 @@ web-parfum-detail-prepare = The dice are rolled after your last action.
 web-parfum-detail-wake = Early: first choice, few actions. Late: more actions.
 web-parfum-detail-sell = A customer pays the price shown; a bargain brings 2 coins for a minor perfume, 3 for a major one.
 web-parfum-detail-pass = Who passes keeps the flacons for another round.
+web-parfum-detail-place = Tap one of the perfumes that glow.
+web-parfum-detail-place-many = Tap a note first, then a perfume that glows.
 web-parfum-detail-discard = You may keep { $limit }. Tap those you give up.
 web-parfum-detail-water = tap a fly: 1 water re-rolls, 2 turn it
 web-parfum-detail-rest = You have { $money ->

@@ -255,7 +255,7 @@ web-parfum-clock = Cadran { $clock } : { $actions } actions, libre
 web-parfum-clock-of = Cadran { $clock } : { $actions } actions, pris par { $who }
 web-parfum-clock-title = Cadran { $clock }
 web-parfum-clock-note = ordre de jeu, actions
-web-parfum-times = { $actions } actions
+web-parfum-actions = actions
 web-parfum-mine = { $who }, votre parfumerie
 web-parfum-my-dice = Vos dés
 web-parfum-my-water = Vos pions d’eau
@@ -285,8 +285,8 @@ web-parfum-heap-flacons = { $count ->
    *[other] { $count } flacons en réserve
 }
 web-parfum-heap-flacons-short = { $count ->
-    [one] flacon en réserve
-   *[other] flacons en réserve
+    [one] flacon
+   *[other] flacons
 }
 web-parfum-shelf = Parfums
 web-parfum-shelf-empty = Pas encore de parfum.
@@ -347,6 +347,8 @@ web-parfum-detail-prepare = Les dés sont lancés après votre dernière action.
 web-parfum-detail-wake = Tôt : premier choix, peu d’actions. Tard : plus d’actions.
 web-parfum-detail-sell = Un client paie le prix indiqué ; solder rapporte 2 pièces pour un parfum mineur, 3 pour un majeur.
 web-parfum-detail-pass = Qui passe garde ses flacons pour une autre manche.
+web-parfum-detail-place = Touchez l’un des parfums qui brillent.
+web-parfum-detail-place-many = Touchez d’abord une note, puis un parfum qui brille.
 web-parfum-detail-discard = Vous pouvez en garder { $limit }. Touchez ceux que vous rendez.
 web-parfum-detail-water = touchez une mouche : 1 pion d’eau relance, 2 la retournent
 web-parfum-detail-rest = Vous avez { $money ->

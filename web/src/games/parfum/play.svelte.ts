@@ -191,6 +191,7 @@ export class ParfumPlay {
     }
     if (this.legal.length && view.phase === 'wake') return t('web-parfum-detail-wake')
     if (this.legal.length && view.phase === 'sell') return t(this.of('bargain').length ? 'web-parfum-detail-sell' : 'web-parfum-detail-pass')
+    if (this.legal.length && view.phase === 'place') return t(new Set(this.of('place').map((l) => l.args['note'])).size > 1 && this.step?.kind !== 'note' ? 'web-parfum-detail-place-many' : 'web-parfum-detail-place')
     if (this.legal.length && view.phase === 'discard') return t('web-parfum-detail-discard', { limit: view.token_limit })
     return t('web-parfum-detail-rest', { money: me.money, water: me.water })
   })
