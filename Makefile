@@ -5,7 +5,7 @@ UV := $(BIN)/uv --no-progress
 export UV_PROJECT_ENVIRONMENT := $(CURDIR)/.venv
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 
-.PHONY: play terminal client chromium screens test browser bench golden clean help
+.PHONY: play terminal client chromium screens lighthouse test browser bench golden clean help
 
 help:            ## What there is
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*##/\t/'
@@ -22,6 +22,9 @@ client: .venv/play ## Builds the browser client, where it is older than its sour
 
 screens: .venv/test client ## Makes docs/screens anew, with Debian's Chromium
 	$(BIN)/python scripts/screens
+
+lighthouse: .venv/test client chromium ## Scores the home page and a table of each game by Lighthouse (fetched by npx)
+	$(BIN)/python scripts/lighthouse --write
 
 test: .venv/test client chromium ## Checks style and types, runs every test, also in a real Chromium
 	$(BIN)/ruff check

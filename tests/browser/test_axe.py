@@ -1,6 +1,8 @@
-"""axe-core finds nothing on any page, in light and dark, in both languages."""
+"""axe-core finds nothing on any page, in light and dark, in both languages; nor does any show the name of a text."""
 
 from __future__ import annotations
+
+import re
 
 import pytest
 
@@ -15,12 +17,15 @@ RUN = """async () => {
   return found.violations.map((one) => `${one.impact} ${one.id}: ${one.nodes.slice(0, 3).map(told).join(' || ')}`)
 }"""
 
+FILES = "|".join(path.stem for path in sorted((ROOT / "locales" / "en").glob("*.ftl")))
+NAME = re.compile(rf"(?<![\w/.-])(?:{FILES}|aroma|essence|play)-[a-z][a-z0-9-]*")
+
 
 def violations(page) -> list[str]:
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[str] = page.evaluate(RUN)
-    return found
+    return found + [f"not said: {name}" for name in NAME.findall(page.inner_text("body") + page.title())]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -30,11 +35,15 @@ def test_no_violation_on_any_page(visit, language, theme):
     found = {}
     paths = ["/", "/tables", "/me", "/records", "/verify", "/nowhere"]
     paths += [f"/{kind}/{game}" for kind in ("new", "rules", "learn") for game in GAMES]
-    for path in paths:
+
+    def look(path: str, when: str = "") -> None:
         page.goto(path)
         page.wait_for_selector("#main h1, #main h2, .frame")
         page.wait_for_timeout(250)
-        found[path] = violations(page)
+        found[path + when] = violations(page)
+
+    for path in paths:
+        look(path)
     for game in GAMES:
         open_table(page, 2, game, "random")
         page.wait_for_selector("[data-choice], [data-button]")
@@ -44,4 +53,6 @@ def test_no_violation_on_any_page(visit, language, theme):
         page.wait_for_timeout(150)
         found[f"{game} on a phone, a piece explained"] = violations(page)
         page.set_viewport_size({"width": 1280, "height": 800})
+    for path in ("/", "/tables", "/me"):
+        look(path, " with tables")
     assert {where: what for where, what in found.items() if what} == {}

@@ -1,6 +1,6 @@
 """What a first visit costs, measured as Lighthouse does: on slow 4G, on a slow phone, on the home page and at a table.
 
-Lighthouse itself needs packages that the project does without; these are its measures, taken by the browser.
+Lighthouse itself (`make lighthouse`) wants a quiet machine; these are its measures, taken by the browser.
 """
 
 from __future__ import annotations

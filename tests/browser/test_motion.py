@@ -134,7 +134,7 @@ def test_nothing_moves_where_that_is_wished(visit, game, wish):
     if wish == "menu":
         page.goto(f"/learn/{game}")
         page.get_by_role("button", name="Menu").click()
-        page.get_by_label("Dice roll").uncheck()
+        page.get_by_label("Animations").uncheck()
     lesson(page, game, 0)
     for _ in range(EVENTFUL[game] + 2):
         press(page)
