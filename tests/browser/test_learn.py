@@ -13,6 +13,7 @@ from tests.browser.test_axe import violations
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 LONG = 300_000          # the first analysis on a machine compiles the search
+GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 
 
 @pytest.fixture(scope="module")
@@ -102,6 +103,17 @@ def test_one_plays_on_from_a_moment(visit, record):
     table = page.evaluate("async id => (await fetch(`/api/tables/${id}`)).json()", table_id)
     assert table["continued"] == 12
     assert table["status"] == "playing"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_perfumery_fits_a_laptop_however_high_its_stacks_grow(visit, players):
+    page = visit(1280, 800, "fr").new_page()
+    last = replayed(page, GOLDEN / f"perfumery-{players}.jsonl", analysed=False)
+    for number in range(last // 2, last, 20):
+        with page.expect_response(f"**/views/{number}?*"):
+            page.locator(".slider").fill(str(number))
+        page.wait_for_timeout(100)
+        assert page.evaluate("document.documentElement.scrollHeight - innerHeight") == 0, f"after decision {number}"
 
 
 def test_a_damaged_record_is_refused_with_its_line(visit, record, tmp_path):
