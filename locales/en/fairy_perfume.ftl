@@ -93,7 +93,7 @@ fairy_perfume-goal-precious = Precious stones
 fairy_perfume-goal-cubes = Cubes placed
 fairy_perfume-goal-most-stones = Most stones
 fairy_perfume-goal-fewest-stones = Fewest stones
-fairy_perfume-goal-little-yellow-green = Little yellow and green
+fairy_perfume-goal-little-yellow-green = Few yellow and green
 fairy_perfume-goal-most-power = Most fairy power
 fairy_perfume-goal-most-coins = Most coins
 fairy_perfume-goal-colours = All colours
@@ -139,11 +139,11 @@ fairy_perfume-event-beat = Beat { $beat }.
 fairy_perfume-event-chose = { $who } chose { $choice }.
 fairy_perfume-event-fell = { $who } pours { $piece }.
 fairy_perfume-event-exploded = { $who } explodes with { $amount ->
-    [one] one stone
+    [one] { $amount } stone
    *[other] { $amount } stones
 } out!
 fairy_perfume-event-stopped = { $who } stops with { $amount ->
-    [one] one stone
+    [one] { $amount } stone
    *[other] { $amount } stones
 } out.
 fairy_perfume-event-charcoal = { $who } takes { $amount } charcoal.
@@ -153,11 +153,13 @@ fairy_perfume-event-stored = { $who } stores { $amount } { $stone }.
 fairy_perfume-event-left = { $who } leaves { $amount } { $stone } aside.
 fairy_perfume-event-doubled = { $who } doubles the reward of one { $stone }.
 fairy_perfume-event-gained = { $who } gains { $coins ->
-    [0] no coins
-    [one] one coin
+    [one] { $coins } coin
    *[other] { $coins } coins
 } and { $power } fairy power.
-fairy_perfume-event-bought = { $who } buys a { $stone } stone for { $price }.
+fairy_perfume-event-bought = { $who } buys a { $stone } stone for { $price ->
+    [one] { $price } coin
+   *[other] { $price } coins
+}.
 fairy_perfume-event-ability = { $who } gains the ability { $ability } for { $price } { $currency }.
 fairy_perfume-event-goal = { $who } gains the goal { $goal } for { $price } { $currency }.
 fairy_perfume-event-dusted = { $who } dusts a { $stone } stone.
@@ -190,7 +192,7 @@ fairy_perfume-ask-charm = { $who }, which ability do you take for free?
 fairy_perfume-ask-shake = { $who }, shake gently, shake hard, or stop?
 fairy_perfume-ask-visit = { $who }, place the cube that came out?
 fairy_perfume-ask-store = { $who }, { $left ->
-    [one] one stone is
+    [one] { $left } stone is
    *[other] { $left } stones are
 } too many: which do you leave aside?
 fairy_perfume-ask-double = { $who }, which stored stone counts twice?
@@ -199,7 +201,7 @@ fairy_perfume-ask-act = { $who }, your action?
 fairy_perfume-ask-buy-more = { $who }, one more stone?
 fairy_perfume-ask-goal-more = { $who }, one more goal?
 fairy_perfume-ask-dust-more = { $who }, { $left ->
-    [one] one stone more
+    [one] { $left } stone more
    *[other] { $left } stones more
 } may be dusted.
 fairy_perfume-ask-extra = { $who }, a further action for 3 fairy power?

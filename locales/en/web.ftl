@@ -436,57 +436,86 @@ web-fairy-phase-act = Act
 web-fairy-ask-choose = Which fairy do you play?
 web-fairy-ask-charm = Which ability do you take for free?
 web-fairy-ask-shake = Shake on, or stop?
-web-fairy-ask-visit = A cube came out: place it?
-web-fairy-ask-store = Too many stones: which do you leave aside?
+web-fairy-ask-visit = { $cubes ->
+    [one] A cube came out: which ability gets it, free?
+   *[other] { $cubes } cubes came out: which abilities get them, free?
+}
+web-fairy-ask-store = { $left ->
+    [one] Leave { $left } stone aside: which one?
+   *[other] Leave { $left } stones aside: which ones?
+}
 web-fairy-ask-double = Which stored stone counts twice?
-web-fairy-ask-split = How much of it as coins?
-web-fairy-ask-act = Your action: buy, gain, dust or get help
+web-fairy-ask-split = { $ability } gives { $total }: coins or fairy power?
+web-fairy-ask-act = Action { $action } of { $actions }: buy, gain, dust or get help
 web-fairy-ask-buy-more = One more stone?
 web-fairy-ask-goal-more = One more goal?
-web-fairy-ask-dust-more = One more stone to dust?
+web-fairy-ask-dust-more = { $left ->
+    [one] Dust { $left } more stone?
+   *[other] Dust up to { $left } more stones?
+}
 web-fairy-ask-extra = A further action for 3 fairy power?
 web-fairy-ask-return = Which cube goes back to the bottle?
 web-fairy-ask-last-trade = Trade before the scoring?
+web-fairy-done-visit = { $cubes ->
+    [one] Put it back
+   *[other] Put them back
+}
+web-fairy-done-buy-more = No more stones
+web-fairy-done-goal-more = No more goals
+web-fairy-done-dust-more = No more dusting
+web-fairy-done-extra = No further action
+web-fairy-done-last-trade = On to the scoring
 web-fairy-button-gentle = Shake gently
 web-fairy-button-hard = Shake hard
 web-fairy-button-stop = Stop
-web-fairy-button-done = Done
 web-fairy-button-help = Get fairy help
-web-fairy-button-dust-none = Dust nothing
-web-fairy-button-extra = A further action
-web-fairy-button-trade-coins = 3 coins → 2 power
-web-fairy-button-trade-power = 2 power → 3 coins
-web-fairy-button-split = { $coins ->
-    [one] one coin
-   *[other] { $coins } coins
-}, { $power } power
+web-fairy-button-extra = Pay 3 fairy power
 web-fairy-detail-shake = { $out } out, the limit is { $value }.
-web-fairy-detail-purse = You have { $coins ->
-    [one] one coin
-   *[other] { $coins } coins
-} and { $power } fairy power.
-web-fairy-cube = cube
+web-fairy-detail-purse = You have { $coins } and { $power }.
+web-fairy-detail-charm = It costs nothing, and its cube raises your limit to { $next }.
+web-fairy-detail-visit = The ability works at once. A cube that is not placed goes back to the bottle.
+web-fairy-detail-store = { $out } out, the limit is { $value }. What lies aside gives nothing this round.
+web-fairy-detail-return = Its ability rests until a cube lies there again.
+web-fairy-amount-coins = { $number ->
+    [one] { $number } coin
+   *[other] { $number } coins
+}
+web-fairy-amount-power = { $number } fairy power
+web-fairy-tap-dust = Tap a stone to dust it
+web-fairy-trade = Trade
+web-fairy-cubes-out = { $cubes ->
+    [one] Came out, to place:
+   *[other] Came out, { $cubes } to place:
+}
+web-fairy-count-yellow = { $n } yellow
+web-fairy-count-green = { $n } green
+web-fairy-count-white = { $n } white
+web-fairy-count-blue = { $n } blue
+web-fairy-count-red = { $n } red
+web-fairy-count-pink = { $n } pink
+web-fairy-count-charcoal = { $n } charcoal
+web-fairy-count-cube = { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+}
 web-fairy-bottle = Bottle: { $stones }
 web-fairy-bottle-of = The bottle of { $who }
 web-fairy-dashboard = Dashboard
 web-fairy-glass = hourglass: { $left } left
 web-fairy-out = { $out ->
-    [one] one stone
+    [one] { $out } stone
    *[other] { $out } stones
 } out, the limit is { $value }
 web-fairy-limit = The limit is { $value }: { $left ->
-    [0] one more stone, and the bottle explodes.
-    [one] one more stone fits.
+    [0] 1 more stone, and the bottle explodes.
+    [one] { $left } more stone fits.
    *[other] { $left } more stones fit.
 }
 web-fairy-limit-is = The limit is { $value }.
 web-fairy-fairies = The fairies
 web-fairy-fairies-note = each begins in her own way
 web-fairy-no-fairy = no fairy yet
-web-fairy-begins = Begins with { $coins ->
-    [one] one coin
-   *[other] { $coins } coins
-}, { $power } fairy power and these stones: { $stones }.
+web-fairy-begins = Begins with { $coins }, { $power } and these stones: { $stones }.
 web-fairy-trait-royal = A cube of yours travels in the bottle. Poured, it may go on an ability for free.
 web-fairy-trait-blue = Trades 3 coins for 2 fairy power, or back, whenever she decides something.
 web-fairy-trait-yellow = A bottle without charcoal, but 4 points less at the end.
@@ -494,7 +523,7 @@ web-fairy-trait-white = Poor, but her first cube lies on an ability from the sta
 web-fairy-trait-red = A full purse, and no trait.
 web-fairy-pours = { $pieces ->
     [0] nothing
-    [one] one piece
+    [one] { $pieces } piece
    *[other] { $pieces } pieces
 } { $percent } %
 web-fairy-risk = Risk of exploding:
@@ -508,18 +537,21 @@ web-fairy-explain-glass = Who stops first without exploding turns it. The others
 web-fairy-explain-bottle = Shaken gently it pours: { $gentle }. Hard: { $hard }. More out than your limit, and it explodes.
 web-fairy-explain-track = Each cube you place on an ability or a goal leaves this track, and your limit rises by one. All placed: the game ends.
 web-fairy-explain-aside = Beside the dashboard: it goes back into the bottle at the end of the round, unless you dust it.
-web-fairy-explain-stone-yellow = Stored, it gives one coin.
-web-fairy-explain-stone-green = Stored, it gives one fairy power.
-web-fairy-explain-stone-white = Stored, it gives two fairy power.
-web-fairy-explain-stone-blue = Stored, it gives three coins.
-web-fairy-explain-stone-red = Stored, it hands one charcoal to every other player.
+web-fairy-explain-stone-yellow = Stored, it gives 1 coin.
+web-fairy-explain-stone-green = Stored, it gives 1 fairy power.
+web-fairy-explain-stone-white = Stored, it gives 2 fairy power.
+web-fairy-explain-stone-blue = Stored, it gives 3 coins.
+web-fairy-explain-stone-red = Stored, it hands 1 charcoal to every other player.
 web-fairy-explain-stone-pink = Worth 6 points at the end. The game ends when the market has none left.
 web-fairy-explain-stone-charcoal = Gives nothing, takes a place, and costs 2 points at the end. Dust it.
 web-fairy-explain-stone-cube = A cube of yours that travels in the bottle. Poured, it may be placed on an ability for free.
 web-fairy-goals-note = points at the end
-web-fairy-abilities-note = for each stored stone, round after round
+web-fairy-tier-best = best
+web-fairy-tier-others = others
+web-fairy-tier-each = each
+web-fairy-abilities-note = yours while your cube stands there
 web-fairy-about-many = At the end: 10 stones or fewer { $low } points, 11 to 15 { $mid }, 16 or more { $high }.
-web-fairy-about-clean = At the end: two charcoal or more { $low } points, one { $mid }, none { $high }.
+web-fairy-about-clean = At the end: 2 charcoal or more { $low } points, 1 { $mid }, none { $high }.
 web-fairy-about-blue-yellow-set = At the end: 1 blue and 2 yellow { $low } points, 2 and 4 { $mid }, 3 and 7 { $high }.
 web-fairy-about-few = At the end: 15 stones or more { $low } points, 11 to 14 { $mid }, 10 or fewer { $high }.
 web-fairy-about-white-green-set = At the end: 1 white and 2 green { $low } points, 2 and 3 { $mid }, 3 and 5 { $high }.
@@ -531,26 +563,36 @@ web-fairy-about-little-yellow-green = At the end, yellow and green together: 8 o
 web-fairy-about-most-power = Most fairy power among those with a cube here: { $mid } points; the others { $low }.
 web-fairy-about-most-coins = Most coins among those with a cube here: { $mid } points; the others { $low }.
 web-fairy-about-colours = { $low ->
-    [one] one point
+    [one] { $low } point
    *[other] { $low } points
 } for each colour of stone you own, charcoal included.
 web-fairy-charcoal = { $count } charcoal in the pool
 web-fairy-pile = { $stone }: { $left } left, { $price ->
-    [one] one coin
+    [one] { $price } coin
    *[other] { $price } coins
 } each
 web-fairy-goal = Goal { $goal }: costs { $price }; points { $points }
 web-fairy-ability = { $ability }, costs { $price }: { $effect }
-web-fairy-status = { $status }, { $out } of { $value } out
+web-fairy-status = { $out } out, limit { $value }
 web-fairy-is-still = stopped
 web-fairy-is-shaking = shaking
 web-fairy-is-exploded = exploded
 web-fairy-is-stopping = stopping
 web-fairy-is-exploding = exploding
 web-fairy-track = Bottle value { $value }, { $cubes ->
-    [one] one cube
+    [one] { $cubes } cube
    *[other] { $cubes } cubes
 } left
+web-fairy-score = The points
+web-fairy-score-pink = Pink, 6 each
+web-fairy-score-resources = 1 for every 5
+web-fairy-score-charcoal = Charcoal, −2 each
+web-fairy-score-total = Together
+web-fairy-end-cubes = { $count ->
+    [one] { $who } has placed all cubes
+   *[other] { $who } have placed all cubes
+}
+web-fairy-end-pink = no pink stone is left
 
 # ---- Perfumery
 web-house-phase-develop = Development

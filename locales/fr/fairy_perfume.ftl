@@ -39,9 +39,9 @@ fairy_perfume-piece-pink = une pierre rose
 fairy_perfume-piece-charcoal = un charbon
 fairy_perfume-piece-cube = un cube
 fairy_perfume-currency-coins = pièces
-fairy_perfume-currency-power = magie
-fairy_perfume-barter-coins = 3 pièces contre 2 magies
-fairy_perfume-barter-power = 2 magies contre 3 pièces
+fairy_perfume-currency-power = points de magie
+fairy_perfume-barter-coins = 3 pièces contre 2 points de magie
+fairy_perfume-barter-power = 2 points de magie contre 3 pièces
 fairy_perfume-short-coins = p
 fairy_perfume-short-power = m
 fairy_perfume-choice-none = rien
@@ -67,21 +67,21 @@ fairy_perfume-ability-blue-yellow = Souci du ciel
 fairy_perfume-ability-green-pairs = Trèfles jumeaux
 fairy_perfume-ability-cube-discount = Faveur des fées
 
-fairy_perfume-effect-dust-plus = épousseter donne 1 pièce et 1 magie, et une pierre de plus peut partir
+fairy_perfume-effect-dust-plus = épousseter donne 1 pièce et 1 point de magie, et une pierre de plus peut partir
 fairy_perfume-effect-buy-second = à l’achat, une pierre de plus peut être achetée
-fairy_perfume-effect-red-income = chaque rouge rangée donne 2 pièces ou magie, au choix
+fairy_perfume-effect-red-income = chaque rouge rangée donne 2 pièces ou points de magie, au choix
 fairy_perfume-effect-double-goal = en gagnant un objectif, un cube de plus peut y être posé ; deux cubes à soi par objectif
 fairy_perfume-effect-yellow-pairs = chaque paire de jaunes rangées donne 2 pièces
 fairy_perfume-effect-stone-discount = les pierres coûtent 1 pièce de moins
-fairy_perfume-effect-green-white = chaque paire verte et blanche rangée donne 3 pièces et 2 magies
-fairy_perfume-effect-blue-bonus = chaque bleue rangée donne 2 pièces et 2 magies
-fairy_perfume-effect-green-bonus = chaque verte rangée donne 1 magie
-fairy_perfume-effect-extra-action = une fois par manche, 3 magies achètent une action de plus
+fairy_perfume-effect-green-white = chaque paire verte et blanche rangée donne 3 pièces et 2 points de magie
+fairy_perfume-effect-blue-bonus = chaque bleue rangée donne 2 pièces et 2 points de magie
+fairy_perfume-effect-green-bonus = chaque verte rangée donne 1 point de magie
+fairy_perfume-effect-extra-action = une fois par manche, 3 points de magie achètent une action de plus
 fairy_perfume-effect-yellow-bonus = chaque jaune rangée donne 1 pièce
-fairy_perfume-effect-charcoal-pink = chaque charbon ou rose rangé donne 1 pièce ou 1 magie
-fairy_perfume-effect-white-bonus = chaque blanche rangée donne 2 pièces et 2 magies
-fairy_perfume-effect-blue-yellow = chaque paire bleue et jaune rangée donne 2 pièces et 3 magies
-fairy_perfume-effect-green-pairs = chaque paire de vertes rangées donne 3 magies
+fairy_perfume-effect-charcoal-pink = chaque charbon ou rose rangé donne 1 pièce ou 1 point de magie
+fairy_perfume-effect-white-bonus = chaque blanche rangée donne 2 pièces et 2 points de magie
+fairy_perfume-effect-blue-yellow = chaque paire bleue et jaune rangée donne 2 pièces et 3 points de magie
+fairy_perfume-effect-green-pairs = chaque paire de vertes rangées donne 3 points de magie
 fairy_perfume-effect-cube-discount = objectifs et capacités payés en magie coûtent 1 de moins
 
 fairy_perfume-goal-many = Beaucoup de pierres
@@ -125,8 +125,8 @@ fairy_perfume-do-ability = Gagner la capacité { $ability }
 fairy_perfume-do-goal = Gagner l’objectif { $goal }
 fairy_perfume-do-dust = Épousseter une pierre : { $stone }
 fairy_perfume-do-dust-none = Ne rien épousseter
-fairy_perfume-do-help = Demander l’aide des fées : 1 pièce et 1 magie
-fairy_perfume-do-extra = Payer 3 magies pour une action de plus
+fairy_perfume-do-help = Demander l’aide des fées : 1 pièce et 1 point de magie
+fairy_perfume-do-extra = Payer 3 points de magie pour une action de plus
 fairy_perfume-do-done = Terminé
 fairy_perfume-do-trade = Échanger { $currency }
 fairy_perfume-do-return = Reprendre le cube de { $ability } dans le flacon
@@ -159,18 +159,21 @@ fairy_perfume-event-gained = { $who } gagne { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
 } et { $power ->
-    [one] { $power } magie
-   *[other] { $power } magies
+    [one] { $power } point de magie
+   *[other] { $power } points de magie
 }.
-fairy_perfume-event-bought = { $who } achète une pierre ({ $stone }) pour { $price }.
-fairy_perfume-event-ability = { $who } gagne la capacité { $ability } pour { $price } ({ $currency }).
-fairy_perfume-event-goal = { $who } gagne l’objectif { $goal } pour { $price } ({ $currency }).
+fairy_perfume-event-bought = { $who } achète une pierre ({ $stone }) pour { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+}.
+fairy_perfume-event-ability = { $who } gagne la capacité { $ability } pour { $price } { $currency }.
+fairy_perfume-event-goal = { $who } gagne l’objectif { $goal } pour { $price } { $currency }.
 fairy_perfume-event-dusted = { $who } époussette une pierre : { $stone }.
 fairy_perfume-event-dusted-none = { $who } n’époussette rien.
 fairy_perfume-event-helped = { $who } reçoit l’aide des fées.
 fairy_perfume-event-further = { $who } paie { $price ->
-    [one] { $price } magie
-   *[other] { $price } magies
+    [one] { $price } point de magie
+   *[other] { $price } points de magie
 } pour une action de plus.
 fairy_perfume-event-traded = { $who } échange { $currency }.
 fairy_perfume-event-returned = { $who } reprend un cube de { $ability } dans le flacon.
@@ -210,7 +213,7 @@ fairy_perfume-ask-dust-more = { $who }, { $left ->
     [one] { $left } pierre de plus peut partir
    *[other] { $left } pierres de plus peuvent partir
 }.
-fairy_perfume-ask-extra = { $who }, une action de plus pour 3 magies ?
+fairy_perfume-ask-extra = { $who }, une action de plus pour 3 points de magie ?
 fairy_perfume-ask-return = { $who }, quel cube retourne au flacon ?
 fairy_perfume-ask-last-trade = { $who }, échanger avant le décompte ?
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+import sillage
 from tests.fairy_perfume.scene import Scene
 
 ABILITIES = ("dust-plus", "buy-second", "red-income", "double-goal", "yellow-pairs", "stone-discount", "green-white")
@@ -136,3 +137,28 @@ def test_ties_are_broken_by_resources_then_cubes_then_shared(purses, placed, win
         scene.money(seat, coins - seat, power - seat).abilities(seat, *ABILITIES[: placed[seat]])
     scene.all_shake(rounds=100).last_action(1).play("help")
     assert scene.table.result.winners == winners
+
+
+def total(score):
+    return sum(points or 0 for points in (*score["goals"], *(score[k] for k in ("pink", "resources", "charcoal", "fairy"))))
+
+
+@pytest.mark.rule("FA-E1", "FA-X3")
+@pytest.mark.parametrize("variant", [False, True])
+def test_the_view_says_where_the_points_come_from(variant):
+    """Only once the game is over; the parts make the whole."""
+    for seed in range(3):
+        table = sillage.new("fairy_perfume", ["greedy"] * 4, seed=seed, options={"variant": variant})
+        while not table.over:
+            assert all(player["score"] is None for player in table.view()["players"])
+            table.play(table.legal_actions[0])
+        view = table.view()
+        assert [total(player["score"]) for player in view["players"]] == view["result"]["scores"]
+
+
+@pytest.mark.rule("FA-E1", "FA-G0")
+def test_each_source_of_points_in_the_view():
+    scene = Scene(2, goals=("few", "colours")).own(0, pink=2, charcoal=1).money(0, coins=9, power=5).own(1)
+    scene.abilities(0, "double-goal").goal(0, "few", 2).all_shake(rounds=100).last_action(1).play("help")
+    assert scene.player(0)["score"] == {"goals": [24, None, None, None], "pink": 12, "resources": 2, "charcoal": -2,
+                                        "fairy": 0}

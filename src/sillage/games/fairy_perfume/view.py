@@ -7,17 +7,29 @@ from typing import Any
 from sillage.games.fairy_perfume.layout import (
     ABILITIES,
     ABILITY_NAMES,
+    CHARCOAL,
     CHOICE_NAMES,
     CUBES,
     CURRENCY_NAMES,
     FAIRY_NAMES,
     GOAL_NAMES,
+    OVER,
     PIECE_NAMES,
+    PINK,
     STATUS_NAMES,
     STONE_NAMES,
     WAIT,
+    YELLOW_FAIRY,
 )
-from sillage.games.fairy_perfume.phases.pieces import on_board
+from sillage.games.fairy_perfume.phases.pieces import on_board, owned
+from sillage.games.fairy_perfume.phases.score import (
+    CHARCOAL_POINTS,
+    PINK_POINTS,
+    RESOURCES_A_POINT,
+    YELLOW_FAIRY_POINTS,
+    goal_points,
+    resources,
+)
 from sillage.kernel.compile import plain
 from sillage.kernel.words import Scene
 
@@ -76,6 +88,21 @@ def player(scene: Scene, number: int, seat: int | None) -> dict[str, Any]:
         "aside": _pieces(me.aside),
         "abilities": [ABILITY_NAMES[a] for a in range(ABILITIES) if me.ability[a]],
         "goals": [int(n) for n in me.goal],
+        "score": _score(scene, number) if scene.state.phase == OVER else None,
+    }
+
+
+def _score(scene: Scene, number: int) -> dict[str, Any]:
+    """FA-E1: where a player's points come from; a goal without an own cube has none to give."""
+    me = scene.state.player[number]
+    goals = [int(cubes) * int(plain(goal_points)(scene.state, scene.parts, number, slot)) if cubes else None
+             for slot, cubes in enumerate(me.goal)]
+    return {
+        "goals": goals,
+        "pink": PINK_POINTS * int(plain(owned)(me, PINK)),
+        "resources": int(plain(resources)(me)) // RESOURCES_A_POINT,
+        "charcoal": CHARCOAL_POINTS * int(plain(owned)(me, CHARCOAL)),
+        "fairy": YELLOW_FAIRY_POINTS if me.fairy == YELLOW_FAIRY else 0,
     }
 
 

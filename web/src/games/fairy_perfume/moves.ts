@@ -1,14 +1,15 @@
 /** What moves in Fairy Perfume: stones out of the bottle and back, coins and power, cubes, the hourglass. */
 import Hourglass from '../../art/Hourglass.svelte'
-import Marker from '../../art/Marker.svelte'
 import Stone from '../../art/Stone.svelte'
 import type { GameEvent } from '../../lib/types'
 import { bring, fly, stir, type Move } from '../../table/motion'
 import Cost from './Cost.svelte'
+import Cube from './Cube.svelte'
 import { nth, out, type FairyView } from './types'
 
 export function fairyMoves(events: GameEvent[], view: FairyView): Move[] {
   const moves: Move[] = []
+  const cube = (seat: unknown): [typeof Cube, Record<string, unknown>] => [Cube, { seat, size: 16 }]
   const stone = (kind: unknown): [typeof Stone, Record<string, unknown>] => [Stone, { stone: kind, size: 27 }]
   const cost = (amount: unknown, currency: string): [typeof Cost, Record<string, unknown>] => [Cost, { amount, currency, size: 28 }]
   /** Where each stone that fell lies now: the last of its kind fell last. */
@@ -24,7 +25,7 @@ export function fairyMoves(events: GameEvent[], view: FairyView): Move[] {
   for (const [i, { kind, seat, args }] of events.entries()) {
     const [me, purse, bottle, desk] = [`seat:${seat}`, `purse:${seat}`, `bottle:${seat}`, `desk:${seat}`]
     if (kind === 'chose' && (args['choice'] === 'gentle' || args['choice'] === 'hard')) moves.push(stir(bottle, 'tremble'))
-    else if (kind === 'fell') moves.push(bring(stone(args['piece']), [bottle, me], [fell.get(i)!, me]))
+    else if (kind === 'fell') moves.push(bring(args['piece'] === 'cube' ? cube(seat) : stone(args['piece']), [bottle, me], [fell.get(i)!, me]))
     else if (kind === 'exploded') moves.push(stir(desk, 'tremble'))
     else if (kind === 'hourglass') moves.push(fly([Hourglass, { left: null, of: 1, size: 24 }], 'glass', me))
     else if (kind === 'charcoal') for (let n = 0; n < Number(args['amount']); n++) moves.push(fly(stone('charcoal'), 'pool', [bottle, me]))
@@ -34,9 +35,9 @@ export function fairyMoves(events: GameEvent[], view: FairyView): Move[] {
     else if (kind === 'dusted') moves.push(fly(stone(args['stone']), [desk, me], [`market:${args['stone']}`, 'pool']))
     else if (kind === 'ability' || kind === 'goal') {
       const to = `${kind}:${args[kind]}`
-      moves.push(fly(cost(args['price'], String(args['currency'])), purse, to), fly([Marker, { seat, size: 14 }], me, to))
-    } else if (kind === 'placed') moves.push(fly([Marker, { seat, size: 14 }], me, `ability:${args['ability']}`))
-    else if (kind === 'returned') moves.push(fly([Marker, { seat, size: 14 }], `ability:${args['ability']}`, [bottle, me]))
+      moves.push(fly(cost(args['price'], String(args['currency'])), purse, to), fly(cube(seat), me, to))
+    } else if (kind === 'placed') moves.push(fly(cube(seat), me, `ability:${args['ability']}`))
+    else if (kind === 'returned') moves.push(fly(cube(seat), `ability:${args['ability']}`, [bottle, me]))
   }
   return moves
 }

@@ -3,14 +3,16 @@ import { t } from '../../lib/texts.svelte'
 import type { View } from '../../lib/types'
 
 export type Counts = Record<string, number>
+/** Points by source once the game is over; a goal without an own cube has none to give. */
+export interface Score { goals: (number | null)[]; pink: number; resources: number; charcoal: number; fairy: number }
 export interface Player {
   seat: number; fairy: string; coins: number; power: number; value: number; track: number; placed: number; status: string
-  choice: string | null; leaving: Counts | null; bottle: Counts; shaken: Counts; stored: Counts; aside: Counts; abilities: string[]; goals: number[]
+  choice: string | null; leaving: Counts | null; further_used: boolean; score: Score | null; bottle: Counts; shaken: Counts; stored: Counts; aside: Counts; abilities: string[]; goals: number[]
 }
 export interface Ability { id: string; clause: string; price: number; currency: string; seats: number[] }
 export interface Goal { id: string; clause: string; price: number; currency: string; points: number[]; cubes: number[] }
 export interface FairyView extends View {
-  live: boolean; beat: number; glass: number | null; glass_beats: number; holder: number | null; doubled: string | null
+  live: boolean; beat: number; glass: number | null; glass_beats: number; turn: number; dusting: number; holder: number | null; doubled: string | null
   market: Record<string, { left: number; price: number }>; charcoal_pool: number
   abilities: Ability[]; goals: Goal[]; shake: Record<string, number[]>; players: Player[]
 }
@@ -27,7 +29,9 @@ export const nth = (seat: number, stone: string, n: number): string => `out:${se
 /** The names of the places of all stones that are out. */
 export const places = (seat: number, stones: string[]): string[] => stones.map((stone, i) => nth(seat, stone, stones.slice(0, i).filter((one) => one === stone).length))
 export const told = (counts: Counts): string =>
-  Object.entries(counts).map(([stone, n]) => `${n} ${stone === 'cube' ? t('web-fairy-cube') : t(`fairy_perfume-stone-${stone}`)}`).join(', ') || '–'
+  Object.entries(counts).filter(([, n]) => n).map(([stone, n]) => t(`web-fairy-count-${stone}`, { n })).join(', ') || '–'
+/** So many coins or so much fairy power, in words. */
+export const amount = (number: number, currency: string): string => t(`web-fairy-amount-${currency}`, { number })
 
 /** How likely (0 to 1) one shake takes a player over the bottle value (FA-1d); a cube is no stone. */
 export function risk(player: Player, pour: number[]): number {
@@ -41,4 +45,18 @@ export function risk(player: Player, pour: number[]): number {
   }
   const room = player.value - heap(player.shaken).filter((stone) => stone !== 'cube').length
   return pour.reduce((sum, percent, pieces) => sum + (percent / 100) * over(room, pieces, stones, cubes), 0)
+}
+
+/** What a player may take as coins or as fairy power (FA-B3, FA-B12): of how many abilities and stones, and how much. */
+const FREE = [['red-income', ['red'], 2], ['charcoal-pink', ['charcoal', 'pink'], 1]] as const
+export function open(player: Player, view: FairyView): { abilities: string[]; stones: string[]; total: number } {
+  const all = { abilities: [] as string[], stones: [] as string[], total: 0 }
+  for (const [ability, kinds, each] of FREE) {
+    const stones = kinds.filter((stone) => player.stored[stone])
+    if (view.phase !== 'split' || !view.asked.includes(player.seat) || !player.abilities.includes(ability) || !stones.length) continue
+    all.abilities.push(ability)
+    all.stones.push(...stones)
+    for (const stone of stones) all.total += each * (player.stored[stone]! + (view.holder === player.seat && view.doubled === stone ? 1 : 0))
+  }
+  return all
 }
