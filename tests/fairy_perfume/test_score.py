@@ -3,6 +3,10 @@
 import pytest
 
 import sillage
+from sillage.bots.simple import GreedyBot
+from sillage.games.fairy_perfume.view import describe
+from sillage.kernel.words import Scene as Words
+from sillage.server.mirror import mirror
 from tests.fairy_perfume.scene import Scene
 
 ABILITIES = ("dust-plus", "buy-second", "red-income", "double-goal", "yellow-pairs", "stone-discount", "green-white")
@@ -140,20 +144,25 @@ def test_ties_are_broken_by_resources_then_cubes_then_shared(purses, placed, win
 
 
 def total(score):
-    return sum(points or 0 for points in (*score["goals"], *(score[k] for k in ("pink", "resources", "charcoal", "fairy"))))
+    return sum(filter(None, score.pop("goals"))) + sum(score.values())
 
 
 @pytest.mark.rule("FA-E1", "FA-X3")
 @pytest.mark.parametrize("variant", [False, True])
 def test_the_view_says_where_the_points_come_from(variant):
-    """Only once the game is over; the parts make the whole."""
-    for seed in range(3):
-        table = sillage.new("fairy_perfume", ["greedy"] * 4, seed=seed, options={"variant": variant})
+    """Only once the game is over; the parts make the whole, at a server's table as well."""
+    bot, goals = GreedyBot(1), set()
+    for seed in range(12):
+        table = sillage.new("fairy_perfume", list("abcd"), seed=seed, options={"variant": variant})
+        assert all(player["score"] is None for player in table.view()["players"])
         while not table.over:
-            assert all(player["score"] is None for player in table.view()["players"])
-            table.play(table.legal_actions[0])
-        view = table.view()
-        assert [total(player["score"]) for player in view["players"]] == view["result"]["scores"]
+            table.play(bot.choose(table.seat_view(table.asked[0])), table.asked[0])
+        state, parts = table.position.state, table.position.parts
+        served = Words(mirror(state, table.game.state), mirror(parts, table.game.parts), None)
+        for view in (table.view(), describe(served, None)):
+            assert [total(player["score"]) for player in view["players"]] == table.result.scores
+        goals |= {goal["id"] for goal in view["goals"] if any(goal["cubes"])}
+    assert len(goals) == 13
 
 
 @pytest.mark.rule("FA-E1", "FA-G0")

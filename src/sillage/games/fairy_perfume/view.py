@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dis import get_instructions
+from functools import cache
+from types import FunctionType
 from typing import Any
 
 from sillage.games.fairy_perfume.layout import (
@@ -95,15 +99,27 @@ def player(scene: Scene, number: int, seat: int | None) -> dict[str, Any]:
 def _score(scene: Scene, number: int) -> dict[str, Any]:
     """FA-E1: where a player's points come from; a goal without an own cube has none to give."""
     me = scene.state.player[number]
-    goals = [int(cubes) * int(plain(goal_points)(scene.state, scene.parts, number, slot)) if cubes else None
-             for slot, cubes in enumerate(me.goal)]
+    each = _interpreted(goal_points)
     return {
-        "goals": goals,
-        "pink": PINK_POINTS * int(plain(owned)(me, PINK)),
-        "resources": int(plain(resources)(me)) // RESOURCES_A_POINT,
-        "charcoal": CHARCOAL_POINTS * int(plain(owned)(me, CHARCOAL)),
+        "goals": [int(cubes) * each(scene.state, scene.parts, number, slot) if cubes else None
+                  for slot, cubes in enumerate(me.goal)],
+        "pink": PINK_POINTS * plain(owned)(me, PINK),
+        "resources": plain(resources)(me) // RESOURCES_A_POINT,
+        "charcoal": CHARCOAL_POINTS * plain(owned)(me, CHARCOAL),
         "fairy": YELLOW_FAIRY_POINTS if me.fairy == YELLOW_FAIRY else 0,
     }
+
+
+@cache
+def _interpreted(function: Callable[..., Any]) -> Callable[..., Any]:
+    """A rule as plain Python, with all that it calls: a server's views read records that compiled code can't."""
+    python = plain(function)
+    if python is function:
+        return function
+    read = {step.argval for step in get_instructions(python) if step.opname == "LOAD_GLOBAL"}
+    names = {name: _interpreted(value) if plain(value) is not value else value
+             for name, value in python.__globals__.items() if name in read}
+    return FunctionType(python.__code__, names)
 
 
 def _ability(scene: Scene, ability: int) -> dict[str, Any]:

@@ -73,11 +73,11 @@ def goal_points(state, parts, seat, slot):
     """What one cube on a goal scores: the points of the highest tier reached, 0 for none (FA-G0)."""
     goal = state.goal[slot]
     if goal == COLOURS:                                             # FA-G13
-        return int(parts.points[goal, 0]) * colours(state.player[seat])
+        return int(parts.points[goal][0]) * colours(state.player[seat])
     if is_majority(goal):
-        return int(parts.points[goal, 1 if is_best(state, seat, slot) else 0])
+        return int(parts.points[goal][1 if is_best(state, seat, slot) else 0])
     tier = tier_reached(state.player[seat], goal)
-    return int(parts.points[goal, tier - 1]) if tier > 0 else 0
+    return int(parts.points[goal][tier - 1]) if tier > 0 else 0
 
 
 @rule
