@@ -417,7 +417,7 @@ web-lesson-fairy_perfume-start = Vous êtes Mia, avec un flacon plein de pierres
 web-lesson-fairy_perfume-hard = Tous secouent en même temps. Secoué fort, le flacon verse jusqu’à trois pierres ; tant que votre plateau est vide, aucun danger. Secouez fort.
 web-lesson-fairy_perfume-gentle = La ligne rouge approche : au-delà, le flacon explose. Secoué doucement, il verse le plus souvent une pierre ou aucune. Secouez doucement.
 web-lesson-fairy_perfume-stop = Il en est sorti assez. Le premier qui s’arrête sans exploser retourne le sablier, et il reste peu de temps aux autres. Arrêtez.
-web-lesson-fairy_perfume-double = Vous avez le sablier : une de vos pierres rangées compte double. Touchez celle qui est marquée ; puis toutes donnent des pièces et de la magie.
+web-lesson-fairy_perfume-double = Vous avez le sablier : une de vos pierres rangées compte double. Touchez celle qui est marquée ; puis toutes donnent des pièces et de la magie.
 web-lesson-fairy_perfume-goal = Un objectif vaut des points à la fin, et le cube que vous y posez relève votre limite d’une pierre. Payez celui qui est marqué.
 web-lesson-fairy_perfume-ability = Vous avez deux actions pour dépenser vos gains. Une capacité vous sert tant que votre cube y est, et ce cube relève votre limite d’une pierre. Prenez celle qui est marquée.
 web-lesson-fairy_perfume-end = Et ainsi de suite, avec de meilleures pierres et une limite plus haute, jusqu’à ce que quelqu’un ait posé tous ses cubes ou qu’il n’y ait plus de pierres roses. Pierres roses, objectifs et réserves sont des points. À vous !
@@ -443,25 +443,25 @@ web-fairy-ask-choose = Quelle fée jouez-vous ?
 web-fairy-ask-charm = Quelle capacité prenez-vous gratuitement ?
 web-fairy-ask-shake = Secouer encore, ou arrêter ?
 web-fairy-ask-visit = { $cubes ->
-    [one] Un cube est sorti : quelle capacité le reçoit, gratuitement ?
-   *[other] { $cubes } cubes sont sortis : quelles capacités les reçoivent, gratuitement ?
+    [one] Un cube est sorti : quelle capacité le reçoit, gratuitement ?
+   *[other] { $cubes } cubes sont sortis : quelles capacités les reçoivent, gratuitement ?
 }
 web-fairy-ask-store = { $left ->
-    [one] Laissez { $left } pierre de côté : laquelle ?
-   *[other] Laissez { $left } pierres de côté : lesquelles ?
+    [one] Laissez { $left } pierre de côté : laquelle ?
+   *[other] Laissez { $left } pierres de côté : lesquelles ?
 }
 web-fairy-ask-double = Quelle pierre rangée compte double ?
-web-fairy-ask-split = { $ability } donne { $total } : pièces ou magie ?
-web-fairy-ask-act = Action { $action } sur { $actions } : acheter, gagner, épousseter ou demander de l’aide
+web-fairy-ask-split = { $ability } donne { $total } : pièces ou magie ?
+web-fairy-ask-act = Action { $action } sur { $actions } : acheter, gagner, épousseter ou demander de l’aide
 web-fairy-ask-buy-more = Une pierre de plus ?
 web-fairy-ask-goal-more = Un objectif de plus ?
 web-fairy-ask-dust-more = { $left ->
-    [one] Épousseter encore { $left } pierre ?
-   *[other] Épousseter encore jusqu’à { $left } pierres ?
+    [one] Épousseter encore { $left } pierre ?
+   *[other] Épousseter encore jusqu’à { $left } pierres ?
 }
-web-fairy-ask-extra = Une action de plus pour 3 points de magie ?
+web-fairy-ask-extra = Une action de plus pour 3 points de magie ?
 web-fairy-ask-return = Quel cube retourne dans le flacon ?
-web-fairy-ask-last-trade = Échanger avant le décompte ?
+web-fairy-ask-last-trade = Échanger avant le décompte ?
 web-fairy-done-visit = { $cubes ->
     [one] Le remettre
    *[other] Les remettre
@@ -499,8 +499,8 @@ web-fairy-amount-power = { $number ->
 web-fairy-tap-dust = Touchez une pierre pour l’épousseter
 web-fairy-trade = Échanger
 web-fairy-cubes-out = { $cubes ->
-    [one] Sorti, à poser :
-   *[other] Sortis, { $cubes } à poser :
+    [one] Sorti, à poser :
+   *[other] Sortis, { $cubes } à poser :
 }
 web-fairy-count-yellow = { $n ->
     [one] { $n } jaune
@@ -542,7 +542,7 @@ web-fairy-out = { $out ->
     [one] { $out } pierre sortie
    *[other] { $out } pierres sorties
 }, la limite est { $value }
-web-fairy-limit = La limite est { $value } : { $left ->
+web-fairy-limit = La limite est { $value } : { $left ->
     [0] 1 pierre de plus, et le flacon explose.
     [one] il y a place pour { $left } pierre.
    *[other] il y a place pour { $left } pierres.
@@ -551,7 +551,7 @@ web-fairy-limit-is = La limite est { $value }.
 web-fairy-fairies = Les fées
 web-fairy-fairies-note = chacune commence à sa façon
 web-fairy-no-fairy = pas encore de fée
-web-fairy-begins = Commence avec { $coins }, { $power } et ces pierres : { $stones }.
+web-fairy-begins = Commence avec { $coins }, { $power } et ces pierres : { $stones }.
 web-fairy-trait-royal = Un de vos cubes voyage dans le flacon. Tombé, il peut aller sans frais sur une capacité.
 web-fairy-trait-blue = Échange 3 pièces contre 2 points de magie, ou l’inverse, chaque fois qu’elle décide.
 web-fairy-trait-yellow = Un flacon sans charbon, mais 4 points de moins à la fin.
@@ -587,7 +587,7 @@ web-fairy-tier-others = autres
 web-fairy-tier-each = chaque
 web-fairy-abilities-note = à vous tant que votre cube y est
 web-fairy-about-many = À la fin : 10 pierres ou moins { $low } points, 11 à 15 { $mid }, 16 ou plus { $high }.
-web-fairy-about-clean = À la fin : 2 charbons ou plus { $low } points, 1 { $mid }, aucun { $high }.
+web-fairy-about-clean = À la fin : 2 charbons ou plus { $low } points, 1 { $mid }, aucun { $high }.
 web-fairy-about-blue-yellow-set = À la fin : 1 bleue et 2 jaunes { $low } points, 2 et 4 { $mid }, 3 et 7 { $high }.
 web-fairy-about-few = À la fin : 15 pierres ou plus { $low } points, 11 à 14 { $mid }, 10 ou moins { $high }.
 web-fairy-about-white-green-set = À la fin : 1 blanche et 2 vertes { $low } points, 2 et 3 { $mid }, 3 et 5 { $high }.
