@@ -23,7 +23,7 @@ from tests.server.play import full_table, settle, step
 from tests.server.served import Person
 
 TIMES = re.compile(r'"(now|until|seconds|ends_in)":[\d.]+')
-TRIES = 40          # to choose otherwise on a draft
+TRIES = 400         # to choose otherwise on a draft
 
 
 @pytest.fixture(scope="module")
