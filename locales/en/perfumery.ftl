@@ -54,7 +54,7 @@ perfumery-event-round = Round { $round } begins.
 perfumery-event-last-round = Both decks are empty: this is the last round.
 perfumery-event-dealt = { $card } comes to column { $column }.
 perfumery-event-acquired = { $who } acquires column { $column }: { $cards ->
-    [one] one card
+    [one] { $cards } card
    *[other] { $cards } cards
 }.
 perfumery-event-took = { $who } takes { $card } to hand.
@@ -74,7 +74,7 @@ perfumery-event-blending = Everybody blends.
 perfumery-event-committed = { $who } commits a blending.
 perfumery-event-used = { $who } uses { $effect } in the { $note } note.
 perfumery-event-produced = { $who } produces { $perfume } for { $points ->
-    [one] one point
+    [one] { $points } point
    *[other] { $points } points
 } ({ $synthetics } synthetic, { $stored } from storage).
 perfumery-event-stored = { $who } has in storage: { $floral } floral, { $green } green, { $animal } animal, { $synthetic } synthetic.
@@ -82,7 +82,7 @@ perfumery-event-volatilized = { $who } lets evaporate: { $floral } floral, { $gr
 perfumery-event-joined = A perfumer joins { $who }, who now has { $perfumers }.
 perfumery-event-marker-placed = The Next Starting Player Marker goes to column { $column }.
 perfumery-event-kept = { $who } keeps { $perfume } for { $points ->
-    [one] one point
+    [one] { $points } point
    *[other] { $points } points
 }.
 perfumery-event-ended = The game ends: { $ending }.
@@ -140,12 +140,12 @@ perfumery-space-marker = marker
 perfumery-price = Paid
 perfumery-lifted = In hand
 perfumery-house = { $points ->
-    [one] one point
+    [one] { $points } point
    *[other] { $points } points
 } · perfumers { $home }/{ $perfumers } · hand { $hand }
 perfumery-storage = stored
 perfumery-hint-produce = Best from here: produce { $perfumes } for { $points ->
-    [one] one point
+    [one] { $points } point
    *[other] { $points } points
 }; then in storage: { $floral } floral, { $green } green, { $animal } animal, { $synthetic } synthetic.
 perfumery-hint-nothing = Nothing can be produced from here; at best in storage: { $floral } floral, { $green } green, { $animal } animal, { $synthetic } synthetic.
