@@ -42,6 +42,5 @@ export function status(view: HouseView, house: House): string {
     const values = house.produced.map((card) => card.brand ?? 0).sort((a, b) => b - a)
     return t('web-house-counted', { count: values.length, values: values.join(' + ') })
   }
-  const has = t('web-house-status', { hand: house.hand?.length ?? house.hand_size, home: house.home })
-  return view.starter === house.seat ? `${has} · ${t('web-house-starter')}` : has
+  return t('web-house-status', { hand: house.hand?.length ?? house.hand_size, home: house.home })
 }

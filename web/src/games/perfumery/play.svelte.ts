@@ -67,6 +67,7 @@ export class HousePlay {
 
   /** What glows now, by target. */
   private readonly choices: Map<string, Choice> = $derived.by(() => {
+    const { owed, paid } = this.view.action
     const groups = new Map<string, Legal[]>()
     for (const legal of this.source().legal) {
       const step = this.stepOf(legal)
@@ -79,7 +80,7 @@ export class HousePlay {
       const [first] = group as [Legal]
       const codes = group.map((legal) => legal.code)
       const opens = this.step ? null : this.stepOf(first)
-      if (opens && (group.length > 1 || opens === 'pay')) found.set(target, { text: t(`web-house-ask-${opens}`), run: () => (this.step = opens), codes, quiet: false })
+      if (opens && (group.length > 1 || opens === 'pay')) found.set(target, { text: t(`web-house-ask-${opens}`, { owed, paid }), run: () => (this.step = opens), codes, quiet: false })
       else found.set(target, { text: this.tells(first), run: () => this.play(first), codes, quiet: first.kind === 'discard' && this.paid })
     }
     if (this.step) found.set(this.step, { text: t('web-cancel'), run: this.cancel, codes: [], quiet: true })
