@@ -675,7 +675,7 @@ web-house-button-skip = Skip it
 web-house-button-commit = Commit the blending
 web-house-button-done = Finish
 web-house-button-pay = Pay { $owed }
-web-house-button-yard = { $kind } from the Stockyard
+web-house-button-yard = Stockyard { $kind }
 web-house-button-stored = Stored { $kind }
 web-house-sure-commit = Commit without making { $perfumes }?
 web-house-button-idle = Leave idle
@@ -692,8 +692,10 @@ web-house-detail = { $points ->
 web-house-detail-limit = The next one goes to column { $column }. You keep { $limit }.
 web-house-detail-install = A recipe’s value is its price. The other cards of your hand pay it.
 web-house-detail-pay = The next card goes to column { $column }. No change is given.
-web-house-need = { $note } { $holds }
-web-house-detail-need = { $name } still needs { $needs }.
+web-house-detail-need = { $name }: { $count ->
+    [one] { $count } essence
+   *[other] { $count } essences
+} still to pay
 web-house-columns = Columns
 web-house-decks = in the decks: { $perfumes } perfumes, { $recipes } recipes
 web-house-column = Column { $column }: { $cards ->
@@ -726,7 +728,7 @@ web-house-stored = { $kind }: { $has } stored, { $free ->
    *[other] { $free } spaces
 } free
 web-house-starter = Starting Player
-web-house-making = { $name } (in the making)
+web-house-making = in the making
 web-house-counted = { $count ->
     [0] No perfume
     [one] { $count } perfume: { $values }

@@ -746,8 +746,10 @@ web-house-detail = { $points ->
 web-house-detail-limit = La prochaine va à la colonne { $column }. Vous en gardez { $limit }.
 web-house-detail-install = La valeur d’une recette est son prix. Les autres cartes de la main le paient.
 web-house-detail-pay = La prochaine carte va à la colonne { $column }. On ne rend pas la monnaie.
-web-house-need = { $note } { $holds }
-web-house-detail-need = Pour { $name }, il manque encore : { $needs }.
+web-house-detail-need = { $name } : encore { $count ->
+    [one] { $count } essence
+   *[other] { $count } essences
+} à payer
 web-house-columns = Colonnes
 web-house-decks = dans les pioches : { $perfumes } parfums, { $recipes } recettes
 web-house-column = Colonne { $column } : { $cards ->
@@ -783,7 +785,7 @@ web-house-stored = { $kind } : { $has ->
    *[other] { $free } cases libres
 }
 web-house-starter = Premier joueur
-web-house-making = { $name } (en cours)
+web-house-making = en cours
 web-house-counted = { $count ->
     [0] Aucun parfum
     [one] { $count } parfum : { $values }

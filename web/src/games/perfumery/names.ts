@@ -20,6 +20,9 @@ export function storage(house: House): { kind: (typeof KINDS)[number]; has: numb
   return KINDS.filter((kind) => spaces[kind]).map((kind) => ({ kind, has: stored[kind] ?? 0, spaces: spaces[kind] ?? 0 }))
 }
 
+/** The perfume that is played and not paid yet. */
+export const making = ({ draft }: House): HouseCard | undefined => (draft?.step === 'paying' ? draft.made.at(-1) : undefined)
+
 /** What an effect does: it extracts, or it mixes (PE-B1). */
 export const does = (pay = '', get = ''): string => (pay ? t('web-house-mixes', { pay: letters(pay), get: letters(get) }) : t('web-house-extracts', { get: letters(get) }))
 

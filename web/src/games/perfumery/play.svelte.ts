@@ -5,7 +5,7 @@
 import { capital, say, t, texts } from '../../lib/texts.svelte'
 import type { BoardSource, Legal } from '../../lib/types'
 import type { BarButton } from '../../table/bar'
-import { amount, cardName, does, list, said } from './names'
+import { amount, cardName, does, list, making } from './names'
 import { KINDS, NOTES, type House, type HouseView } from './types'
 
 export interface Choice { text: string; run: () => void; codes: number[]; quiet: boolean }
@@ -136,8 +136,7 @@ export class HousePlay {
     if (this.asks.startsWith('install')) return t('web-house-detail-install')
     if (view.action.lifted) return cardName(view.action.lifted)
     if (this.due && draft?.need) {
-      const needs = draft.need.map((need, n) => (list(need).length ? t('web-house-need', { note: t(`perfumery-note-${NOTES[n]}`), holds: said(need) }) : ''))
-      return t('web-house-detail-need', { name: draft.made.at(-1)?.name ?? '', needs: needs.filter(Boolean).join('; ') })
+      return t('web-house-detail-need', { name: making(me)?.name ?? '', count: draft.need.flatMap(list).length })
     }
     if (draft?.effect) return capital(does(draft.effect.pay, draft.effect.get))
     return t('web-house-detail', { points: me.points, hand: me.hand?.length ?? me.hand_size, home: me.home })
