@@ -32,7 +32,7 @@ perfumery-letters = FGAS
 perfumery-do-acquire = Acquire column { $column }
 perfumery-do-note = Install recipes in the { $note } note
 perfumery-do-sort = Sort: lift { $recipe }
-perfumery-do-replenish = Replenish a { $essence } essence
+perfumery-do-replenish = Replenish 1 { $essence } essence
 perfumery-do-floral = Take a floral essence to the { $note } Stockyard
 perfumery-do-synthetic = Buy a synthetic essence for the { $note } Stockyard
 perfumery-do-hire = Hire the third perfumer
@@ -46,7 +46,7 @@ perfumery-do-use = Use the effect
 perfumery-do-skip = Skip the effect
 perfumery-do-produce = Produce { $perfume }
 perfumery-do-pay = Pay from { $source }
-perfumery-do-store = Store a { $essence } essence
+perfumery-do-store = Store 1 { $essence } essence
 perfumery-do-commit = Commit this blending
 
 perfumery-event-starts = { $who } has the Starting Player Marker.
@@ -54,7 +54,7 @@ perfumery-event-round = Round { $round } begins.
 perfumery-event-last-round = Both decks are empty: this is the last round.
 perfumery-event-dealt = { $card } comes to column { $column }.
 perfumery-event-acquired = { $who } acquires column { $column }: { $cards ->
-    [one] one card
+    [one] { $cards } card
    *[other] { $cards } cards
 }.
 perfumery-event-took = { $who } takes { $card } to hand.
@@ -65,7 +65,7 @@ perfumery-event-placed = { $who } places a perfumer on the { $note } note.
 perfumery-event-installed = { $who } installs { $recipe } in the { $note } note at place { $place }.
 perfumery-event-lifted = { $who } lifts { $recipe }.
 perfumery-event-sorted = { $who } puts { $recipe } into the { $note } note at place { $place }.
-perfumery-event-replenished = { $who } replenishes a { $essence } essence.
+perfumery-event-replenished = { $who } replenishes 1 { $essence } essence.
 perfumery-event-received = { $who } puts a { $essence } essence on the { $note } Stockyard.
 perfumery-event-hired = { $who } hires the third perfumer.
 perfumery-event-paid = { $who } has paid { $paid }; the price was { $price }.
@@ -74,7 +74,7 @@ perfumery-event-blending = Everybody blends.
 perfumery-event-committed = { $who } commits a blending.
 perfumery-event-used = { $who } uses { $effect } in the { $note } note.
 perfumery-event-produced = { $who } produces { $perfume } for { $points ->
-    [one] one point
+    [one] { $points } point
    *[other] { $points } points
 } ({ $synthetics } synthetic, { $stored } from storage).
 perfumery-event-stored = { $who } has in storage: { $floral } floral, { $green } green, { $animal } animal, { $synthetic } synthetic.
@@ -82,7 +82,7 @@ perfumery-event-volatilized = { $who } lets evaporate: { $floral } floral, { $gr
 perfumery-event-joined = A perfumer joins { $who }, who now has { $perfumers }.
 perfumery-event-marker-placed = The Next Starting Player Marker goes to column { $column }.
 perfumery-event-kept = { $who } keeps { $perfume } for { $points ->
-    [one] one point
+    [one] { $points } point
    *[other] { $points } points
 }.
 perfumery-event-ended = The game ends: { $ending }.
@@ -140,12 +140,12 @@ perfumery-space-marker = marker
 perfumery-price = Paid
 perfumery-lifted = In hand
 perfumery-house = { $points ->
-    [one] one point
+    [one] { $points } point
    *[other] { $points } points
 } · perfumers { $home }/{ $perfumers } · hand { $hand }
 perfumery-storage = stored
 perfumery-hint-produce = Best from here: produce { $perfumes } for { $points ->
-    [one] one point
+    [one] { $points } point
    *[other] { $points } points
 }; then in storage: { $floral } floral, { $green } green, { $animal } animal, { $synthetic } synthetic.
 perfumery-hint-nothing = Nothing can be produced from here; at best in storage: { $floral } floral, { $green } green, { $animal } animal, { $synthetic } synthetic.

@@ -212,6 +212,9 @@ web-house-effect-hand = Vous tiendrez alors { $hand ->
     [one] { $hand } carte
    *[other] { $hand } cartes
 } sur { $limit } au plus.
+web-house-effect-price = Le prix sera alors { $price }.
+web-house-effect-paid = Alors { $paid } sur { $owed } seront payés.
+web-house-effect-store = Ensuite, plus aucun parfum n’est produit.
 
 # ---- Parfum
 web-parfum-phase-wake = Réveil
@@ -426,7 +429,7 @@ web-lesson-perfumery-acquire = Un parfumeur envoyé sur une colonne prend toutes
 web-lesson-perfumery-note = Vos trois notes sont des alambics. Un parfumeur envoyé sur l’une d’elles y installe des recettes.
 web-lesson-perfumery-install = Choisissez la recette dans votre main : elle travaillera dans cette note, manche après manche.
 web-lesson-perfumery-discard = Elle a son prix, et vous payez en cartes : touchez-en une. Ce que vous payez retourne aux colonnes.
-web-lesson-perfumery-done = C’est assez : dites que vous avez payé.
+web-lesson-perfumery-done = C’est assez : appuyez sur Terminer.
 web-lesson-perfumery-marker = D’autres tuiles engagent, réordonnent, apportent une essence ou vous font commencer la prochaine fois. Prenez le marqueur.
 web-lesson-perfumery-use = Maintenant tous assemblent à la fois. Dans chaque note, les essences montent de la tuile à travers les recettes. Chaque effet est une vanne : ouvrez celle-ci.
 web-lesson-perfumery-produce = Ce qui est monté repose dans les Dépôts et paie ce parfum. Produisez-le.
@@ -640,6 +643,22 @@ web-fairy-end-pink = il ne reste plus de pierre rose
 web-house-phase-develop = Développement
 web-house-phase-blend = Assemblage
 web-house-nothing = rien
+web-house-amount-floral = { $count ->
+    [one] { $count } essence florale
+   *[other] { $count } essences florales
+}
+web-house-amount-green = { $count ->
+    [one] { $count } essence verte
+   *[other] { $count } essences vertes
+}
+web-house-amount-animal = { $count ->
+    [one] { $count } essence animale
+   *[other] { $count } essences animales
+}
+web-house-amount-synthetic = { $count ->
+    [one] { $count } essence synthétique
+   *[other] { $count } essences synthétiques
+}
 web-house-extracts = extrait { $get }
 web-house-mixes = change { $pay } en { $get }
 web-house-status = { $hand ->
@@ -650,10 +669,10 @@ web-house-status = { $hand ->
    *[other] { $home } parfumeurs
 } à la maison
 web-house-recipes = { $count ->
-    [0] aucune recette
-    [one] une recette
+    [one] { $count } recette
    *[other] { $count } recettes
 }
+web-house-note-of = { $note } : { $holds }
 web-house-recipe = Recette { $name } : { $effect } ; vaut { $value }
 web-house-note = Note de { $note } : { $effect }
 web-house-notes-valves = chaque effet est une vanne : ouvrez ou fermez-la jusqu’à la validation
@@ -669,7 +688,7 @@ web-house-essence = Prendre une essence
 web-house-sort = Réordonner une recette
 web-house-replenish = Regarnir une case
 web-house-short-hire = Engager
-web-house-short-marker = Premier
+web-house-short-marker = Commencer
 web-house-short-essence = Essence
 web-house-short-sort = Réordonner
 web-house-short-replenish = Regarnir
@@ -685,23 +704,34 @@ web-house-explain-slot = Les essences montent depuis la tuile : une recette ut
 web-house-explain-storage = Cases des parfums que vous avez produits. Une essence conservée paie pour n’importe quelle note, aux manches suivantes.
 web-house-explain-column-marker = Un parfumeur ici prend toutes les cartes de la colonne et le marqueur Prochain premier joueur.
 web-house-ask-develop = Où va votre parfumeur ?
-web-house-ask-limit = Gardez { $limit } cartes au plus : défaussez
-web-house-ask-install = Quelle recette installez-vous ? Défausser une carte commence le paiement
-web-house-ask-insert = Où va la recette ?
-web-house-ask-pay = Payez : { $paid } sur { $owed } jusqu’ici
-web-house-ask-paid = Payé : { $paid } pour un prix de { $owed }. Terminé ?
+web-house-ask-essence = Quelle essence, et pour quelle note ?
+web-house-ask-sort = Quelle recette levez-vous ?
+web-house-ask-replenish = Quelle case regarnissez-vous ?
+web-house-ask-limit = Défaussez { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+web-house-ask-install = Quelle recette installez-vous dans la note de { $note } ?
+web-house-ask-install-more = Le prix est { $owed } : installer encore, ou payer ?
+web-house-ask-insert = Où va { $name } ?
+web-house-ask-pay = Prix { $owed }, payé { $paid } : quelle carte paie ?
+web-house-ask-paid = Prix { $owed }, payé { $paid }
 web-house-ask-effect = Utiliser cet effet ?
-web-house-ask-produce = Produisez des parfums, conservez des essences, ou validez
-web-house-ask-paying = Quelle essence paie ?
+web-house-ask-produce = Produisez un parfum, ou validez
+web-house-ask-leftover = Conservez ce qui reste, ou validez
+web-house-ask-nothing = Rien ne peut être produit : validez
+web-house-ask-paying = { $note }, { $essence } : avec quelle essence payer ?
 web-house-ask-store = Conservez encore, ou validez
-web-house-button-use = L’utiliser
-web-house-button-skip = Le passer
+web-house-ask-full = Toutes les cases sont pleines : validez
+web-house-ask-nothing-fits = Plus rien à conserver : validez
+web-house-button-use = Utiliser l’effet
+web-house-button-skip = Passer l’effet
 web-house-button-commit = Valider l’assemblage
-web-house-button-done = C’est payé
-web-house-button-pay-yard = Le Dépôt
-web-house-button-pay-yard-synthetic = Synthétique du Dépôt
-web-house-button-pay-stored = Une conservée
-web-house-button-pay-stored-synthetic = Une synthétique conservée
+web-house-button-done = Terminer
+web-house-button-pay = Payer { $owed }
+web-house-button-yard = { $kind } du Dépôt
+web-house-button-stored = { $kind } conservée
+web-house-sure-commit = Valider sans produire { $perfumes } ?
 web-house-button-idle = Laisser oisif
 web-house-detail = { $points ->
     [one] { $points } point
@@ -713,8 +743,13 @@ web-house-detail = { $points ->
     [one] { $home } parfumeur
    *[other] { $home } parfumeurs
 } à la maison
-web-house-need = { $note } { $holds }
-web-house-detail-need = Pour { $name }, il manque encore : { $needs }.
+web-house-detail-limit = La prochaine va à la colonne { $column }. Vous en gardez { $limit }.
+web-house-detail-install = La valeur d’une recette est son prix. Les autres cartes de la main le paient.
+web-house-detail-pay = La prochaine carte va à la colonne { $column }. On ne rend pas la monnaie.
+web-house-detail-need = { $name } : encore { $count ->
+    [one] { $count } essence
+   *[other] { $count } essences
+} à payer
 web-house-columns = Colonnes
 web-house-decks = dans les pioches : { $perfumes } parfums, { $recipes } recettes
 web-house-column = Colonne { $column } : { $cards ->
@@ -730,7 +765,6 @@ web-house-yard-empty = vide
 web-house-get-floral = Une essence florale
 web-house-get-synthetic = Acheter une essence synthétique
 web-house-slot = La mettre ici
-web-house-hand-empty = Aucune carte.
 web-house-funds = Fonds de départ
 web-house-points = { $points ->
     [one] { $points } point
@@ -751,3 +785,9 @@ web-house-stored = { $kind } : { $has ->
    *[other] { $free } cases libres
 }
 web-house-starter = Premier joueur
+web-house-making = en cours
+web-house-counted = { $count ->
+    [0] Aucun parfum
+    [one] { $count } parfum : { $values }
+   *[other] { $count } parfums : { $values }
+}

@@ -357,3 +357,12 @@ def test_a_draft_leaves_no_trace():
     scene = Scene(2).hand(0, "P1-01").at_blending().blend_out().play("produce P1-01", "commit").pass_blending()
     for me in scene.state.player:
         assert not any(np.any(me.draft[name]) for name in me.draft.dtype.names)
+
+
+@pytest.mark.rule("PE-T1")
+def test_the_view_counts_every_space_full_or_empty():
+    scene = producing([], ["FF", "", ""], stored="F", spaces=["P1-01", "P1-02"])
+    before = scene.player(0)["draft"]
+    after = scene.play("store floral").player(0)["draft"]
+    assert [(draft["stored"]["floral"], draft["spaces"]["floral"]) for draft in (before, after)] == [(1, 2), (2, 2)]
+    assert scene.choices() == {"commit"}, "no space is left"

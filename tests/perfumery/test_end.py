@@ -138,3 +138,5 @@ def test_the_highest_sum_of_brand_values_wins_a_tie_is_shared(made, winners):
     points = {"P1-01": 2, "P1-02": 2, "P1-03": 2, "P1-06": 3, "P1-11": 4}
     assert result.scores == [sum(points[card] for card in perfumes) for perfumes in made]
     assert result.winners == winners
+    shown = [[card["brand"] for card in player["produced"]] for player in scene.view()["players"]]
+    assert [sum(values) for values in shown] == result.scores, "the view says where the points come from"

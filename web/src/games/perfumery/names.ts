@@ -1,18 +1,27 @@
 /** How Perfumery's pieces are called and explained. */
 import type { Explanation } from '../../lib/explain.svelte'
 import { t } from '../../lib/texts.svelte'
-import { KINDS, type Counts, type HouseCard } from './types'
+import { KINDS, type Counts, type House, type HouseCard, type HouseView } from './types'
 
 const LETTERS: Record<string, (typeof KINDS)[number]> = { F: 'floral', G: 'green', A: 'animal', S: 'synthetic' }
 
 export const list = (counts: Counts): string[] => KINDS.flatMap((kind) => Array.from({ length: counts[kind] ?? 0 }, () => kind))
-export const said = (counts: Counts): string =>
-  KINDS.filter((kind) => counts[kind]).map((kind) => `${counts[kind]} ${t(`perfumery-kind-${kind}`)}`).join(', ') || t('web-house-nothing')
+export const amount = (kind: string, count: number): string => t(`web-house-amount-${kind}`, { count })
+export const said = (counts: Counts): string => KINDS.filter((kind) => counts[kind]).map((kind) => amount(kind, counts[kind]!)).join(', ') || t('web-house-nothing')
 export function letters(text = ''): string {
   const counts: Counts = {}
   for (const letter of text) counts[LETTERS[letter] ?? 'floral'] = (counts[LETTERS[letter] ?? 'floral'] ?? 0) + 1
   return said(counts)
 }
+
+/** The storage of a house by kind: what lies there, and on how many spaces, full and empty. Only its owner sees an open draft. */
+export function storage(house: House): { kind: (typeof KINDS)[number]; has: number; spaces: number }[] {
+  const { stored, spaces } = house.draft ?? house
+  return KINDS.filter((kind) => spaces[kind]).map((kind) => ({ kind, has: stored[kind] ?? 0, spaces: spaces[kind] ?? 0 }))
+}
+
+/** The perfume that is played and not paid yet. */
+export const making = ({ draft }: House): HouseCard | undefined => (draft?.step === 'paying' ? draft.made.at(-1) : undefined)
 
 /** What an effect does: it extracts, or it mixes (PE-B1). */
 export const does = (pay = '', get = ''): string => (pay ? t('web-house-mixes', { pay: letters(pay), get: letters(get) }) : t('web-house-extracts', { get: letters(get) }))
@@ -29,3 +38,12 @@ export const about = (card: HouseCard, ours: string[]): Explanation => ({
   title: cardName(card), clause: CLAUSES[card.kind],
   body: t(`web-house-explain-${card.kind}`) + (ours.includes(`${card.kind}s`) ? ` ${t('web-reconstructed')}` : ''),
 })
+
+/** A house in one line; in the end, where its points come from (PE-E2). */
+export function status(view: HouseView, house: House): string {
+  if (view.over) {
+    const values = house.produced.map((card) => card.brand ?? 0).sort((a, b) => b - a)
+    return t('web-house-counted', { count: values.length, values: values.join(' + ') })
+  }
+  return t('web-house-status', { hand: house.hand?.length ?? house.hand_size, home: house.home })
+}

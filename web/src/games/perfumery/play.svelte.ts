@@ -1,0 +1,176 @@
+/**
+ * What can be chosen on Perfumery's table, from the server's legal list alone. A tile with several targets is tapped
+ * first, then one of them (a step); where a card could be installed or pay, paying is such a step.
+ */
+import { capital, say, t, texts } from '../../lib/texts.svelte'
+import type { BoardSource, Legal } from '../../lib/types'
+import type { BarButton } from '../../table/bar'
+import { amount, cardName, does, list, making } from './names'
+import { KINDS, NOTES, type House, type HouseView } from './types'
+
+export interface Choice { text: string; run: () => void; codes: number[]; quiet: boolean }
+type Step = 'essence' | 'sort' | 'replenish' | 'pay'
+const TILES: Record<string, Step> = { floral: 'essence', synthetic: 'essence', sort: 'sort', replenish: 'replenish' }
+const BUTTONS = ['idle', 'skip', 'use', 'done', 'commit']
+/** Buttons of the bar, next to the one that undoes. */
+const ROOM = 2
+
+export class HousePlay {
+  step = $state.raw<Step | null>(null)
+
+  constructor(private readonly source: () => BoardSource<HouseView>) {}
+
+  private get view(): HouseView { return this.source().view }
+  private get me(): House { return this.view.players[this.view.you ?? this.view.asked[0] ?? 0]! }
+  private of(kind: string): Legal[] { return this.source().legal.filter((legal) => legal.kind === kind) }
+  private play(legal: Legal): void {
+    this.step = null
+    this.source().play(legal.code)
+  }
+  cancel = (): void => { this.step = null }
+
+  /** The essence of a perfume that is paid next. */
+  readonly due: { note: string; kind: string } | null = $derived.by(() => {
+    const need = this.me.draft?.need ?? []
+    const n = need.findIndex((counts) => list(counts).length)
+    return n < 0 ? null : { note: NOTES[n]!, kind: list(need[n]!)[0]! }
+  })
+
+  private readonly paid: boolean = $derived.by(() => this.view.phase === 'pay' && this.view.action.paid >= this.view.action.owed)
+
+  /** The column of the next discard (PE-D5): the one with the fewest cards, of equals the rightmost; then leftwards. */
+  readonly next: number | null = $derived.by(() => {
+    if (this.paid || !this.of('discard').length) return null
+    return this.view.action.run ?? this.view.columns.reduce((best, one) => (one.weight <= best.weight ? one : best)).column
+  })
+
+  private stepOf({ kind }: Legal): Step | null {
+    return kind === 'discard' && this.of('install').length ? 'pay' : (TILES[kind] ?? null)
+  }
+
+  private target({ kind, words }: Legal): string | null {
+    switch (kind) {
+      case 'acquire': return `column:${words['column']}`
+      case 'note': case 'floral': case 'synthetic': return `${kind}:${words['note']}`
+      case 'sort': return `recipe:${words['recipe']}`
+      case 'install': return `hand:${words['recipe']}`
+      case 'discard': return `hand:${words['card']}`
+      case 'produce': return `hand:${words['perfume']}`
+      case 'insert': return `insert:${words['note']}:${words['place']}`
+      case 'store': case 'replenish': return `store:${words['essence']}`
+      case 'hire': case 'marker': return kind
+      case 'pay': return this.due && (words['source']!.startsWith('yard') ? `yard:${this.due.note}:` : 'store:') + this.payer(words['source']!)
+      default: return null
+    }
+  }
+  private payer(source: string): string { return source.endsWith('synthetic') ? 'synthetic' : (this.due?.kind ?? '') }
+
+  /** What glows now, by target. */
+  private readonly choices: Map<string, Choice> = $derived.by(() => {
+    const { owed, paid } = this.view.action
+    const groups = new Map<string, Legal[]>()
+    for (const legal of this.source().legal) {
+      const step = this.stepOf(legal)
+      if (this.step && step !== this.step) continue
+      const target = this.step ? this.target(legal) : (step ?? this.target(legal))
+      if (target !== null) groups.set(target, [...(groups.get(target) ?? []), legal])
+    }
+    const found = new Map<string, Choice>()
+    for (const [target, group] of groups) {
+      const [first] = group as [Legal]
+      const codes = group.map((legal) => legal.code)
+      const opens = this.step ? null : this.stepOf(first)
+      if (opens && (group.length > 1 || opens === 'pay')) found.set(target, { text: t(`web-house-ask-${opens}`, { owed, paid }), run: () => (this.step = opens), codes, quiet: false })
+      else found.set(target, { text: this.tells(first), run: () => this.play(first), codes, quiet: first.kind === 'discard' && this.paid })
+    }
+    if (this.step) found.set(this.step, { text: t('web-cancel'), run: this.cancel, codes: [], quiet: true })
+    return found
+  })
+
+  /** What an action does, and what follows from it. */
+  private tells({ kind, text, words }: Legal): string {
+    const { owed, paid } = this.view.action
+    const value = this.me.hand?.find((card) => card.id === (words['card'] ?? words['recipe']))?.value ?? 0
+    let then = ''
+    if (kind === 'install') then = t('web-house-effect-price', { price: owed + value })
+    else if (kind === 'discard' && owed) then = t('web-house-effect-paid', { paid: paid + value, owed })
+    else if (kind === 'store' && this.of('produce').length) then = t('web-house-effect-store')
+    return `${say(text)}. ${then}`.trim()
+  }
+
+  /** The name of the one sentence. */
+  readonly asks: string = $derived.by(() => {
+    const { phase, action } = this.view
+    if (this.step) return this.step
+    if (phase === 'install' && action.owed) return this.of('install').length ? 'install-more' : 'pay'
+    if (phase === 'pay') return this.paid ? 'paid' : 'pay'
+    if (phase !== 'blend') return phase
+    const { draft } = this.me
+    if (!draft || draft.step === 'effect' || draft.step === 'paying') return draft?.step ?? 'effect'
+    if (this.of('produce').length) return 'produce'
+    if (this.of('store').length) return draft.step === 'store' ? 'store' : 'leftover'
+    if (!KINDS.some((kind) => draft.spaces[kind])) return 'nothing'
+    return KINDS.every((kind) => draft.stored[kind] === draft.spaces[kind]) ? 'full' : 'nothing-fits'
+  })
+
+  readonly prompt: string = $derived.by(() => {
+    const { view, me } = this
+    if (view.over) return t('web-over')
+    if (this.source().legal.length) {
+      const note = this.due?.note ?? view.action.note
+      return capital(t(`web-house-ask-${this.asks}`, {
+        paid: view.action.paid, owed: view.action.owed, count: me.hand_size - view.hand_limit, name: view.action.lifted?.name ?? '',
+        note: note ? t(`perfumery-note-${note}`) : '', essence: this.due ? amount(this.due.kind, 1) : '',
+      }))
+    }
+    const waiting = view.asked.filter((seat) => seat !== view.you).map((seat) => view.seats[seat] ?? '')
+    return waiting.length ? t('web-plain-wait', { who: texts.list(waiting), count: waiting.length }) : t('web-wait')
+  })
+
+  readonly detail: string = $derived.by(() => {
+    const { view, me } = this
+    const { draft } = me
+    if (this.step && this.step !== 'pay') return t(`web-house-explain-${this.step}`, { price: view.prices.synthetic })
+    if (this.next && this.asks === 'limit') return t('web-house-detail-limit', { column: this.next, limit: view.hand_limit })
+    if (this.next && this.asks === 'pay') return t('web-house-detail-pay', { column: this.next })
+    if (this.asks.startsWith('install')) return t('web-house-detail-install')
+    if (view.action.lifted) return cardName(view.action.lifted)
+    if (this.due && draft?.need) {
+      return t('web-house-detail-need', { name: making(me)?.name ?? '', count: draft.need.flatMap(list).length })
+    }
+    if (draft?.effect) return capital(does(draft.effect.pay, draft.effect.get))
+    return t('web-house-detail', { points: me.points, hand: me.hand?.length ?? me.hand_size, home: me.home })
+  })
+
+  readonly buttons: BarButton[] = $derived.by(() => {
+    const source = this.source()
+    if (this.step) return [{ id: 'cancel', text: t('web-cancel'), run: this.cancel }]
+    const buttons: BarButton[] = source.mayUndo ? [{ id: 'undo', text: t('web-undo'), run: () => source.undo() }] : []
+    const add = (id: string, text: string, legal: Legal, more: Partial<BarButton> = {}): void => {
+      buttons.push({ id, text, run: () => this.play(legal), codes: [legal.code], main: true, ...more })
+    }
+    const pay = this.choice('pay')
+    if (pay) buttons.push({ id: 'pay', text: t('web-house-button-pay', { owed: this.view.action.owed }), run: pay.run, codes: pay.codes, main: true })
+    const sources = this.of('pay').reverse()
+    if (sources.length <= ROOM) {
+      for (const [i, legal] of sources.entries()) {
+        const from = legal.words['source']!
+        add(`pay-${from}`, capital(t(`web-house-button-${from.startsWith('yard') ? 'yard' : 'stored'}`, { kind: t(`perfumery-kind-${this.payer(from)}`) })), legal, { main: i === sources.length - 1 })
+      }
+    }
+    const forgone = this.of('produce').map((legal) => this.me.hand?.find((card) => card.id === legal.words['perfume'])?.name ?? '')
+    for (const kind of BUTTONS) {
+      const legal = this.of(kind)[0]
+      if (!legal) continue
+      const sure = kind === 'commit' && forgone.length ? t('web-house-sure-commit', { perfumes: texts.list(forgone) }) : undefined
+      add(kind, t(`web-house-button-${kind}`), legal, { main: kind !== 'skip' && !sure, sure })
+    }
+    return buttons
+  })
+
+  choice(target: string): Choice | undefined { return this.choices.get(target) }
+  hinted(target: string): boolean {
+    const { hinted } = this.source()
+    return hinted !== null && (this.choices.get(target)?.codes.includes(hinted) ?? false)
+  }
+}
