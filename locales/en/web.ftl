@@ -236,6 +236,7 @@ web-parfum-distillery-claims = { $count ->
    *[other] { $count } notes are within your flasks
 }
 web-parfum-note = { $part } note: needs { $aromas }, pays { $coins }
+web-say-perfumery-card = { $name } ({ $value })
 web-say-parfum-note = a { $part } note ({ $aromas })
 web-say-parfum-customer = the customer who wants { $wants } and pays { $price }
 web-parfum-claimed-note = A claimed note

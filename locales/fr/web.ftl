@@ -236,6 +236,7 @@ web-parfum-distillery-claims = { $count ->
    *[other] { $count } notes à la portée de vos fioles
 }
 web-parfum-note = note de { $part } : demande { $aromas }, paie { $coins }
+web-say-perfumery-card = { $name } ({ $value })
 web-say-parfum-note = une note de { $part } ({ $aromas })
 web-say-parfum-customer = un client (veut { $wants }, paie { $price })
 web-parfum-claimed-note = Une note prise
