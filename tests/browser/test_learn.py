@@ -41,7 +41,7 @@ def bring(page, record: Path) -> None:
 def replayed(page, record: Path, analysed: bool = True) -> int:
     """A game that was brought here, on its replay page; returns the number of its decisions."""
     bring(page, record)
-    page.wait_for_url("**/replay")
+    page.wait_for_url("**/replay", timeout=180_000)      # the first record of a game compiles its rules
     page.wait_for_selector(".frame")
     if analysed:
         page.locator("[data-tool=analyse]").click()
