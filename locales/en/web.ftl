@@ -107,6 +107,7 @@ web-chat-empty = Nothing has been said yet.
 web-say = Say something
 web-send = Send
 web-log = What happened
+web-log-empty = What everybody does is told here.
 web-watching = { $count ->
     [one] one is watching
    *[other] { $count } are watching
@@ -529,10 +530,10 @@ web-fairy-pours = { $pieces ->
     [0] nothing
     [one] { $pieces } piece
    *[other] { $pieces } pieces
-} { $percent } %
+} { $percent }%
 web-fairy-risk = Risk of exploding:
-web-fairy-risk-gentle = gently { $percent } %
-web-fairy-risk-hard = hard { $percent } %
+web-fairy-risk-gentle = gently { $percent }%
+web-fairy-risk-hard = hard { $percent }%
 web-fairy-hold = Hold a button or the space bar to shake (with Shift: hard). Let go, and the beat passes.
 web-fairy-motion-ask = Shake the phone instead
 web-fairy-motion-on = The phone listens: shake it.

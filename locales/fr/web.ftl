@@ -107,6 +107,7 @@ web-chat-empty = Rien n’a encore été dit.
 web-say = Dites quelque chose
 web-send = Envoyer
 web-log = Ce qui s’est passé
+web-log-empty = Ce que chacun fait se lit ici.
 web-watching = { $count ->
     [one] { $count } personne regarde
    *[other] { $count } personnes regardent
