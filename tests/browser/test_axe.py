@@ -17,6 +17,12 @@ RUN = """async () => {
   return found.violations.map((one) => `${one.impact} ${one.id}: ${one.nodes.slice(0, 3).map(told).join(' || ')}`)
 }"""
 
+MAKE = """async (table) => {
+  const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(table) }
+  return (await (await fetch('/api/tables', asked)).json()).id
+}"""
+ROOM = {"game": "parfum", "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "greedy"}]}
+HAND_OVER = {"game": "parfum", "mode": "hot-seat", "seats": [{"kind": "me", "name": name} for name in ("Mia", "Max")]}
 FILES = "|".join(path.stem for path in sorted((ROOT / "locales" / "en").glob("*.ftl")))
 NAME = re.compile(rf"(?<![\w/.-])(?:{FILES}|aroma|essence|play)-[a-z][a-z0-9-]*")
 
@@ -53,6 +59,10 @@ def test_no_violation_on_any_page(visit, language, theme):
         page.wait_for_timeout(150)
         found[f"{game} on a phone, a piece explained"] = violations(page)
         page.set_viewport_size({"width": 1280, "height": 800})
+    for table, ready in ((ROOM, ".room"), (HAND_OVER, ".hand")):
+        page.goto(f"/t/{page.evaluate(MAKE, table)}")
+        page.wait_for_selector(ready)
+        found[ready] = violations(page)
     for path in ("/", "/tables", "/me"):
         look(path, " with tables")
     assert {where: what for where, what in found.items() if what} == {}

@@ -58,6 +58,17 @@ def shown(page, number: int) -> None:
     page.wait_for_function("n => document.querySelector('.slider')?.value === String(n)", arg=number)
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_once_the_game_is_over(visit, record, language, theme):
+    page = visit(1280, 800, language, theme).new_page()
+    replayed(page, record, analysed=False)
+    assert violations(page) == []
+    page.goto(page.url.removesuffix("/replay"))
+    page.wait_for_selector("[data-button=rematch], [data-button=replay]")
+    assert violations(page) == []
+
+
 @pytest.mark.parametrize(("width", "language", "theme"), [(1280, "en", "light"), (390, "fr", "dark")])
 def test_the_graph_tells_who_was_winning(visit, record, width, language, theme):
     page = visit(width, 844, language, theme, touch=width < 900).new_page()
