@@ -31,7 +31,7 @@ test: .venv/test client chromium ## Checks style and types, runs every test, als
 	$(BIN)/mypy
 	cd web && npm run --silent check && npm run --silent test && npm run --silent size
 	$(BIN)/pytest -n auto --dist loadgroup -m "not slow and not browser"
-	$(BIN)/pytest -m "browser and not slow" tests/browser
+	$(BIN)/pytest -n 2 --dist loadfile -m "browser and not slow" tests/browser
 
 browser: .venv/test client chromium ## Runs only the tests in a real Chromium
 	$(BIN)/pytest -m browser tests/browser
