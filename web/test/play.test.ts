@@ -70,6 +70,13 @@ describe('Buttons', () => {
     const source = { legal: found, mayUndo: false, hinted: null, play: () => undefined, undo: () => undefined } as unknown as BoardSource
     expect(new Choices(() => source, () => null).buttons.map((button) => button.id)).toEqual(['split 0', 'split 1'])
   })
+
+  it('are all there, also beside the one that undoes; none is filled that gives up what glows', () => {
+    const source = { legal: ['stop', 'hard', 'gentle', 'trade'].map((kind, i) => legal(i, kind, {}, {})), mayUndo: true, hinted: null, play: () => undefined, undo: () => undefined } as unknown as BoardSource
+    const { buttons } = new Choices(() => source, ({ kind }) => (kind === 'trade' ? kind : null), { likely: ['stop', 'hard', 'gentle'] })
+    expect(buttons.map((button) => button.id)).toEqual(['undo', 'stop', 'hard', 'gentle'])
+    expect(buttons.some((button) => button.main)).toBe(false)
+  })
 })
 
 describe('Fairy Perfume', () => {

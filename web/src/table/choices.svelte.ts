@@ -31,18 +31,15 @@ export class Choices {
     return this.source().legal.filter((legal) => this.target(legal) === null && !quiet.includes(legal.kind)).sort((a, b) => likely.indexOf(a.kind) - likely.indexOf(b.kind))
   })
 
-  label(legal: Legal): string { return this.manners.label?.(legal) ?? say(legal.text) }
+  private label(legal: Legal): string { return this.manners.label?.(legal) ?? say(legal.text) }
 
-  /** At most three buttons; where there are more, they lie on the table as pieces. */
-  readonly many: Legal[] = $derived.by(() => (this.loose.length > 3 - (this.source().mayUndo ? 1 : 0) ? this.loose : []))
-
+  /** What has no target. No button is filled that would give up what glows. */
   readonly buttons: BarButton[] = $derived.by(() => {
     const source = this.source()
     const buttons: BarButton[] = source.mayUndo ? [{ id: 'undo', text: t('web-undo'), run: () => source.undo() }] : []
-    if (this.many.length) return buttons
     for (const [i, legal] of this.loose.entries()) {
       const alone = this.loose.filter((one) => one.kind === legal.kind).length === 1
-      buttons.push({ id: alone ? legal.kind : legal.action, text: this.label(legal), run: () => source.play(legal.code), main: i === this.loose.length - 1, codes: [legal.code], hold: this.manners.hold?.(legal) })
+      buttons.push({ id: alone ? legal.kind : legal.action, text: this.label(legal), run: () => source.play(legal.code), main: i === this.loose.length - 1 && !this.found.size, codes: [legal.code], hold: this.manners.hold?.(legal) })
     }
     return buttons
   })

@@ -2,7 +2,7 @@
  * What can be chosen on Parfum's table, from the server's legal list alone: each legal action names its
  * targets, and an action with several targets is chosen one after the other (a step).
  */
-import { capital, say, t, texts } from '../../lib/texts.svelte'
+import { say, t, texts } from '../../lib/texts.svelte'
 import type { BoardSource, Legal } from '../../lib/types'
 import type { BarButton } from '../../table/bar'
 import type { Amounts, ParfumView } from './types'
@@ -29,6 +29,8 @@ export class ParfumPlay {
 
   private get legal(): Legal[] { return this.source().legal }
   private of(kind: string): Legal[] { return this.legal.filter((legal) => legal.kind === kind) }
+  /** How many notes may be placed now. */
+  private get placed(): number { return new Set(this.of('place').map((l) => l.args['note'])).size }
   private play(legal: Legal): void {
     this.step = null
     this.source().play(legal.code)
@@ -93,8 +95,7 @@ export class ParfumPlay {
       add(`fly:${aroma}`, group, () => this.fly(aroma), t('web-parfum-mend-fly', { aroma: t(`aroma-${aroma}`) }))
     })
     this.notes(add, each)
-    const notes = new Set(this.of('place').map((l) => l.args['note']))
-    if (notes.size === 1) each(this.of('place'), (l) => `target:${l.words['target']}`, (k, g) => add(k, g))
+    if (this.placed === 1) each(this.of('place'), (l) => `target:${l.words['target']}`, (k, g) => add(k, g))
     each(this.of('sell'), (l) => `shop:${l.args['customer']}`, (k, g) => {
       const shop = g[0]!.args['customer']!
       if (g.length === 1) add(k, g)
@@ -111,8 +112,7 @@ export class ParfumPlay {
     add: (target: string, options: Legal[], next?: () => void, text?: string) => void,
     each: (options: Legal[], target: (legal: Legal) => string, visit: (key: string, group: Legal[]) => void) => void,
   ): void {
-    const notes = new Set(this.of('place').map((l) => l.args['note']))
-    if (notes.size < 2) return
+    if (this.placed < 2) return
     each(this.of('place'), (l) => `claimed:${l.args['note']}`, (k, g) => {
       const note = g[0]!.args['note']!
       if (!(this.step?.kind === 'note' && this.step.note === note)) {
@@ -171,7 +171,7 @@ export class ParfumPlay {
       return t(claims && water ? 'web-parfum-ask-distill' : claims ? 'web-parfum-ask-claim' : water ? 'web-parfum-ask-mend' : 'web-parfum-ask-nothing')
     }
     if (view.phase === 'sell') return t(this.legal.length > 1 ? 'web-parfum-ask-sell' : 'web-parfum-ask-no-sale')
-    if (view.phase === 'place') return t(new Set(this.of('place').map((l) => l.args['note'])).size > 1 ? 'web-parfum-ask-place-many' : 'web-parfum-ask-place')
+    if (view.phase === 'place') return t(this.placed > 1 ? 'web-parfum-ask-place-many' : 'web-parfum-ask-place')
     const spare = view.you === null ? 0 : view.players[view.you]!.water - view.token_limit
     return t(`web-parfum-ask-${view.phase}`, { left: view.turn.actions_left, spare })
   })
@@ -191,7 +191,7 @@ export class ParfumPlay {
     }
     if (this.legal.length && view.phase === 'wake') return t('web-parfum-detail-wake')
     if (this.legal.length && view.phase === 'sell') return t(this.of('bargain').length ? 'web-parfum-detail-sell' : 'web-parfum-detail-pass')
-    if (this.legal.length && view.phase === 'place') return t(new Set(this.of('place').map((l) => l.args['note'])).size > 1 && this.step?.kind !== 'note' ? 'web-parfum-detail-place-many' : 'web-parfum-detail-place')
+    if (this.legal.length && view.phase === 'place') return t(this.placed > 1 && this.step?.kind !== 'note' ? 'web-parfum-detail-place-many' : 'web-parfum-detail-place')
     if (this.legal.length && view.phase === 'discard') return t('web-parfum-detail-discard', { limit: view.token_limit })
     return t('web-parfum-detail-rest', { money: me.money, water: me.water })
   })
@@ -242,5 +242,4 @@ export class ParfumPlay {
     const { hinted } = this.source()
     return hinted !== null && (this.choices.get(target)?.codes.includes(hinted) ?? false)
   }
-  label = capital
 }

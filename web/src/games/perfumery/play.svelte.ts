@@ -4,7 +4,7 @@
  */
 import { capital, say, t, texts } from '../../lib/texts.svelte'
 import type { BoardSource, Legal } from '../../lib/types'
-import type { BarButton } from '../../table/bar'
+import { awaited, type BarButton } from '../../table/bar'
 import { amount, cardName, does, list, making } from './names'
 import { KINDS, NOTES, type House, type HouseView } from './types'
 
@@ -123,8 +123,7 @@ export class HousePlay {
         note: note ? t(`perfumery-note-${note}`) : '', essence: this.due ? amount(this.due.kind, 1) : '',
       }))
     }
-    const waiting = view.asked.filter((seat) => seat !== view.you).map((seat) => view.seats[seat] ?? '')
-    return waiting.length ? t('web-plain-wait', { who: texts.list(waiting), count: waiting.length }) : t('web-wait')
+    return awaited(view)
   })
 
   readonly detail: string = $derived.by(() => {
