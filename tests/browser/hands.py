@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 import time
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page
 
 GAMES = ("parfum", "perfumery", "fairy_perfume")
+LESSONS = sorted(path.parent.name for path in Path(__file__).parents[2].glob("web/src/games/*/lesson.json"))
 LOOK = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)]
   return {
