@@ -29,7 +29,7 @@ lighthouse: .venv/test client chromium ## Scores the home page and a table of ea
 test: .venv/test client chromium ## Checks style and types, runs every test, also in a real Chromium
 	$(BIN)/ruff check
 	$(BIN)/mypy
-	cd web && npm run --silent check && npm run --silent test && npm run --silent size
+	cd web && npm run --silent lint && npm run --silent check && npm run --silent test && npm run --silent size
 	$(BIN)/pytest -n auto --dist loadgroup -m "not slow and not browser"
 	$(BIN)/pytest -n 2 --dist loadfile -m "browser and not slow" tests/browser
 

@@ -12,7 +12,11 @@ const FEW_FILES = [
 export default defineConfig({
   plugins: [svelte()],
   build: {
-    outDir: '../src/sillage/server/static', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, manifest: 'manifest.json',
+    outDir: '../src/sillage/server/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    manifest: 'manifest.json',
     rolldownOptions: { output: { codeSplitting: { groups: FEW_FILES } } },
   },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },

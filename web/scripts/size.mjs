@@ -1,4 +1,4 @@
-// What a first visit to a table of Parfum loads, gzipped: the entry, everything it loads for one language, and Parfum's board.
+// What a first visit to a table of Parfum loads, gzipped: the entry, all it loads for one language, the board.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'

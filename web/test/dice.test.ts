@@ -39,7 +39,10 @@ describe('dice', () => {
   })
   it('finds a line that was changed', async () => {
     const changed = record.replace('"seat":0', '"seat":1')
-    expect((await check(changed)).wrong).toEqual({ kind: 'line', line: changed.split('\n').findIndex((line, i) => line !== lines[i]) + 1 })
+    expect((await check(changed)).wrong).toEqual({
+      kind: 'line',
+      line: changed.split('\n').findIndex((line, i) => line !== lines[i]) + 1,
+    })
   })
   it('finds an outcome that the secret does not give, though all is sealed anew', async () => {
     const forged = rows()

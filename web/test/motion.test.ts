@@ -9,13 +9,19 @@ import perfumeryLesson from '../src/games/perfumery/lesson.json'
 import type { GameEvent, View } from '../src/lib/types'
 import { ALL, BETWEEN, ONE, starts, type Move, type Moves } from '../src/table/motion'
 
-interface Step { view: View; events: GameEvent[] }
+interface Step {
+  view: View
+  events: GameEvent[]
+}
 const played = (moves: Moves, lesson: unknown): Move[][] => {
   const steps = lesson as Step[]
   return steps.slice(1).map((step, i) => moves(steps[i]!.events, step.view, steps[i]!.view))
 }
 const places = (move: Move): string[] => ('stir' in move ? [move.at] : [move.from, move.to]).flat()
-const routes = (moves: Move[]): string[] => moves.map((move) => ('stir' in move ? `${move.stir} ${[move.at].flat()[0]}` : `${[move.from].flat()[0]} > ${[move.to].flat()[0]}`))
+const routes = (moves: Move[]): string[] =>
+  moves.map((move) =>
+    'stir' in move ? `${move.stir} ${[move.at].flat()[0]}` : `${[move.from].flat()[0]} > ${[move.to].flat()[0]}`,
+  )
 
 const parfum = played(parfumMoves, parfumLesson)
 const fairy = played(fairyMoves, fairyLesson)
@@ -46,20 +52,42 @@ describe('motion', () => {
   it('rolls only the dice that were rolled', () => {
     const view = { turn: { taken: {}, flasks: { rose: 2 }, flies: { rose: 1 } } } as never
     const before = { turn: { claimed: [] }, distillery: [] } as never
-    const rolled = (face: string): GameEvent => ({ n: 1, kind: 'rolled', seat: 0, args: { aroma: 'rose', face }, text: { id: '' } })
-    expect(routes(parfumMoves([rolled('fly'), rolled('flask')], view, before))).toEqual(['tumble die:0:rose-fly-0', 'tumble die:0:rose-flask-1'])
+    const rolled = (face: string): GameEvent => ({
+      n: 1,
+      kind: 'rolled',
+      seat: 0,
+      args: { aroma: 'rose', face },
+      text: { id: '' },
+    })
+    expect(routes(parfumMoves([rolled('fly'), rolled('flask')], view, before))).toEqual([
+      'tumble die:0:rose-fly-0',
+      'tumble die:0:rose-flask-1',
+    ])
   })
 
   it('pours stones out of the bottle to where they lie, and pays coins and power', () => {
     expect(routes(fairy[0]!)).toEqual([
-      'tremble bottle:0', 'bottle:0 > out:0:green-0', 'bottle:0 > out:0:yellow-0', 'tremble bottle:1', 'bottle:1 > out:1:green-0', 'bottle:1 > out:1:green-1', 'bottle:1 > out:1:green-2',
+      'tremble bottle:0',
+      'bottle:0 > out:0:green-0',
+      'bottle:0 > out:0:yellow-0',
+      'tremble bottle:1',
+      'bottle:1 > out:1:green-0',
+      'bottle:1 > out:1:green-1',
+      'bottle:1 > out:1:green-2',
     ])
-    expect(routes(fairy[1]!).filter((route) => route.startsWith('bottle:0'))).toEqual(['bottle:0 > out:0:green-1', 'bottle:0 > out:0:yellow-1'])
+    expect(routes(fairy[1]!).filter((route) => route.startsWith('bottle:0'))).toEqual([
+      'bottle:0 > out:0:green-1',
+      'bottle:0 > out:0:yellow-1',
+    ])
     expect(routes(fairy[5]!)).toEqual(['desk:0 > purse:0', 'desk:0 > purse:0', 'desk:1 > purse:1', 'desk:1 > purse:1'])
   })
 
   it('brings cards to the hand and lets essences rise through the still', () => {
-    expect(routes(perfumery[0]!).slice(0, 3)).toEqual(['seat:0 > column:3', 'card:R1-05 > hand:R1-05', 'card:FUNDS > hand:FUNDS'])
+    expect(routes(perfumery[0]!).slice(0, 3)).toEqual([
+      'seat:0 > column:3',
+      'card:R1-05 > hand:R1-05',
+      'card:FUNDS > hand:FUNDS',
+    ])
     expect(routes(perfumery[6]!)).toEqual(['valve:0:top:0 > rising:top'])
     expect(routes(perfumery[7]!)).toEqual(['valve:0:top:1 > yard:0:top', 'valve:0:top:1 > yard:0:top'])
     expect(routes(perfumery[10]!)).toContain('hand:P1-02 > made:P1-02')

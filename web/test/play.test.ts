@@ -12,24 +12,53 @@ function legal(code: number, kind: string, args: Record<string, number>, words: 
 
 function table(legal: Legal[], phase: string): { play: ParfumPlay; played: number[] } {
   const played: number[] = []
-  const view = { phase, you: 0, asked: [0], seats: ['Mia', 'Max'], over: false, players: [{ money: 0, water: 0 }], turn: { flasks: {}, flies: { rose: 2 }, taken: {}, claiming: false, actions_left: 2 }, token_limit: 4 }
-  const source = { view: view as unknown as ParfumView, seat: 0, legal, fresh: [], tick: 0, mayUndo: false, busy: false, hinted: null, play: (code: number) => played.push(code), undo: () => undefined } satisfies BoardSource<ParfumView>
+  const view = {
+    phase,
+    you: 0,
+    asked: [0],
+    seats: ['Mia', 'Max'],
+    over: false,
+    players: [{ money: 0, water: 0 }],
+    turn: { flasks: {}, flies: { rose: 2 }, taken: {}, claiming: false, actions_left: 2 },
+    token_limit: 4,
+  }
+  const source = {
+    view: view as unknown as ParfumView,
+    seat: 0,
+    legal,
+    fresh: [],
+    tick: 0,
+    mayUndo: false,
+    busy: false,
+    hinted: null,
+    play: (code: number) => played.push(code),
+    undo: () => undefined,
+  } satisfies BoardSource<ParfumView>
   return { play: new ParfumPlay(() => source), played }
 }
 
 describe('Parfum', () => {
   it('plays a simple choice at once', () => {
-    const { play, played } = table([legal(7, 'take', { aroma: 2 }, { aroma: 'rose' }), legal(9, 'water', {}, {})], 'prepare')
+    const { play, played } = table(
+      [legal(7, 'take', { aroma: 2 }, { aroma: 'rose' }), legal(9, 'water', {}, {})],
+      'prepare',
+    )
     expect([...play.choices.keys()].sort()).toEqual(['aroma:rose', 'well'])
     play.choice('aroma:rose')!.run()
     expect(played).toEqual([7])
   })
 
   it('guides through water: what it does, then the tokens', () => {
-    const { play, played } = table([
-      legal(20, 'reroll', { aroma: 2, worth: 0 }, { aroma: 'rose', worth: '0' }), legal(21, 'reroll', { aroma: 2, worth: 3 }, { aroma: 'rose', worth: '3' }),
-      legal(30, 'turn', { aroma: 2, tokens: 3 }, { aroma: 'rose', tokens: '0+3' }), legal(31, 'turn', { aroma: 2, tokens: 0 }, { aroma: 'rose', tokens: '0+0' }), legal(40, 'done', {}, {}),
-    ], 'distill')
+    const { play, played } = table(
+      [
+        legal(20, 'reroll', { aroma: 2, worth: 0 }, { aroma: 'rose', worth: '0' }),
+        legal(21, 'reroll', { aroma: 2, worth: 3 }, { aroma: 'rose', worth: '3' }),
+        legal(30, 'turn', { aroma: 2, tokens: 3 }, { aroma: 'rose', tokens: '0+3' }),
+        legal(31, 'turn', { aroma: 2, tokens: 0 }, { aroma: 'rose', tokens: '0+0' }),
+        legal(40, 'done', {}, {}),
+      ],
+      'distill',
+    )
     play.choice('fly:rose')!.run()
     expect(play.buttons.map((button) => button.id)).toEqual(['cancel', 'turn', 'reroll'])
     play.buttons[1]!.run()
@@ -42,10 +71,16 @@ describe('Parfum', () => {
   })
 
   it('sells: a customer whom only one perfume suits buys at once, a perfume asks who buys', () => {
-    const { play, played } = table([
-      legal(50, 'sell', { perfume: 0, customer: 3 }, { perfume: '1', customer: 'A03' }), legal(51, 'sell', { perfume: 1, customer: 4 }, { perfume: '2', customer: 'A04' }),
-      legal(52, 'sell', { perfume: 0, customer: 4 }, { perfume: '1', customer: 'A04' }), legal(60, 'bargain', { perfume: 0 }, { perfume: '1' }), legal(61, 'pass', {}, {}),
-    ], 'sell')
+    const { play, played } = table(
+      [
+        legal(50, 'sell', { perfume: 0, customer: 3 }, { perfume: '1', customer: 'A03' }),
+        legal(51, 'sell', { perfume: 1, customer: 4 }, { perfume: '2', customer: 'A04' }),
+        legal(52, 'sell', { perfume: 0, customer: 4 }, { perfume: '1', customer: 'A04' }),
+        legal(60, 'bargain', { perfume: 0 }, { perfume: '1' }),
+        legal(61, 'pass', {}, {}),
+      ],
+      'sell',
+    )
     play.choice('shop:3')!.run()
     expect(played).toEqual([50])
     play.choice('shop:4')!.run()
@@ -66,21 +101,46 @@ describe('Parfum', () => {
 
 describe('Buttons', () => {
   it('have names of their own, also where two do the same kind of thing', () => {
-    const found = [legal(1, 'split', { coins: 0 }, { coins: '0' }), legal(2, 'split', { coins: 1 }, { coins: '1' })].map((one) => ({ ...one, action: `split ${one.args['coins']}` }))
-    const source = { legal: found, mayUndo: false, hinted: null, play: () => undefined, undo: () => undefined } as unknown as BoardSource
-    expect(new Choices(() => source, () => null).buttons.map((button) => button.id)).toEqual(['split 0', 'split 1'])
+    const found = [
+      legal(1, 'split', { coins: 0 }, { coins: '0' }),
+      legal(2, 'split', { coins: 1 }, { coins: '1' }),
+    ].map((one) => ({ ...one, action: `split ${one.args['coins']}` }))
+    const source = {
+      legal: found,
+      mayUndo: false,
+      hinted: null,
+      play: () => undefined,
+      undo: () => undefined,
+    } as unknown as BoardSource
+    expect(
+      new Choices(
+        () => source,
+        () => null,
+      ).buttons.map((button) => button.id),
+    ).toEqual(['split 0', 'split 1'])
   })
 
   it('are all there, also beside the one that undoes; none is filled that gives up what glows', () => {
-    const source = { legal: ['stop', 'hard', 'gentle', 'trade'].map((kind, i) => legal(i, kind, {}, {})), mayUndo: true, hinted: null, play: () => undefined, undo: () => undefined } as unknown as BoardSource
-    const { buttons } = new Choices(() => source, ({ kind }) => (kind === 'trade' ? kind : null), { likely: ['stop', 'hard', 'gentle'] })
+    const source = {
+      legal: ['stop', 'hard', 'gentle', 'trade'].map((kind, i) => legal(i, kind, {}, {})),
+      mayUndo: true,
+      hinted: null,
+      play: () => undefined,
+      undo: () => undefined,
+    } as unknown as BoardSource
+    const { buttons } = new Choices(
+      () => source,
+      ({ kind }) => (kind === 'trade' ? kind : null),
+      { likely: ['stop', 'hard', 'gentle'] },
+    )
     expect(buttons.map((button) => button.id)).toEqual(['undo', 'stop', 'hard', 'gentle'])
     expect(buttons.some((button) => button.main)).toBe(false)
   })
 })
 
 describe('Fairy Perfume', () => {
-  const player = (bottle: Record<string, number>, shaken: Record<string, number>): Player => ({ value: 4, bottle, shaken }) as unknown as Player
+  const player = (bottle: Record<string, number>, shaken: Record<string, number>): Player =>
+    ({ value: 4, bottle, shaken }) as unknown as Player
   it('knows how likely a shake takes one over the limit', () => {
     expect(risk(player({ yellow: 5 }, {}), [35, 60, 5, 0])).toBe(0)
     expect(risk(player({ yellow: 5 }, { green: 3 }), [5, 40, 35, 20])).toBeCloseTo(0.55)

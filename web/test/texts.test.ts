@@ -6,7 +6,9 @@ import { parse } from 'svelte/compiler'
 import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const sources = (readdirSync(join(root, 'src'), { recursive: true }) as string[]).filter((name) => /\.(svelte|ts)$/.test(name))
+const sources = (readdirSync(join(root, 'src'), { recursive: true }) as string[]).filter((name) =>
+  /\.(svelte|ts)$/.test(name),
+)
 const read = (name: string): string => readFileSync(join(root, 'src', name), 'utf8')
 
 function bundle(language: string): FluentBundle {
@@ -22,19 +24,43 @@ function bundle(language: string): FluentBundle {
 const bundles = { en: bundle('en'), fr: bundle('fr') }
 /** What stands for a part of an id made at run time. */
 const PARTS: Record<string, string[]> = {
-  part: ['head', 'heart', 'base'], aroma: ['violet', 'bergamot', 'rose', 'vanilla', 'lavender'], face: ['flask', 'fly'],
-  phase: ['wake', 'prepare', 'distill', 'place', 'sell', 'discard'], side: ['minor', 'major'], language: ['en', 'fr'],
-  theme: ['auto', 'light', 'dark'], mode: ['live', 'turns', 'hot-seat'], game: ['parfum', 'perfumery', 'fairy_perfume'],
+  part: ['head', 'heart', 'base'],
+  aroma: ['violet', 'bergamot', 'rose', 'vanilla', 'lavender'],
+  face: ['flask', 'fly'],
+  phase: ['wake', 'prepare', 'distill', 'place', 'sell', 'discard'],
+  side: ['minor', 'major'],
+  language: ['en', 'fr'],
+  theme: ['auto', 'light', 'dark'],
+  mode: ['live', 'turns', 'hot-seat'],
+  game: ['parfum', 'perfumery', 'fairy_perfume'],
 }
 
-const FAIRY = ['choose', 'charm', 'shake', 'visit', 'store', 'double', 'split', 'act', 'buy-more', 'goal-more', 'dust-more', 'extra', 'return', 'last-trade']
+const FAIRY = [
+  'choose',
+  'charm',
+  'shake',
+  'visit',
+  'store',
+  'double',
+  'split',
+  'act',
+  'buy-more',
+  'goal-more',
+  'dust-more',
+  'extra',
+  'return',
+  'last-trade',
+]
 
 describe('texts', () => {
   it('that are asked for exist in both languages', () => {
     const missing: string[] = []
     for (const name of sources) {
-      for (const [, id] of read(name).matchAll(/'((?:web|parfum|aroma|server|play|perfumery|fairy_perfume)-[a-z0-9_-]*[a-z0-9])'/g)) {
-        for (const [language, texts] of Object.entries(bundles)) if (!texts.hasMessage(id!)) missing.push(`${name}: ${language}: ${id}`)
+      for (const [, id] of read(name).matchAll(
+        /'((?:web|parfum|aroma|server|play|perfumery|fairy_perfume)-[a-z0-9_-]*[a-z0-9])'/g,
+      )) {
+        for (const [language, texts] of Object.entries(bundles))
+          if (!texts.hasMessage(id!)) missing.push(`${name}: ${language}: ${id}`)
       }
     }
     expect(missing).toEqual([])
@@ -49,8 +75,20 @@ describe('texts', () => {
         const part = inside.split('.').at(-1)!
         const words = part === 'phase' && before.startsWith('web-fairy') ? FAIRY : PARTS[part]
         for (const [language, texts] of Object.entries(bundles)) {
-          const source = readFileSync(join(root, '..', 'locales', language, `${before.split('-')[0] === 'aroma' ? 'common' : before.split('-')[0]}.ftl`), 'utf8')
-          if (words) for (const word of words) { if (!texts.hasMessage(before + word)) missing.push(`${name}: ${language}: ${before}${word}`) }
+          const source = readFileSync(
+            join(
+              root,
+              '..',
+              'locales',
+              language,
+              `${before.split('-')[0] === 'aroma' ? 'common' : before.split('-')[0]}.ftl`,
+            ),
+            'utf8',
+          )
+          if (words)
+            for (const word of words) {
+              if (!texts.hasMessage(before + word)) missing.push(`${name}: ${language}: ${before}${word}`)
+            }
           else if (!source.includes(`\n${before}`)) missing.push(`${name}: ${language}: ${id}`)
         }
       }
@@ -60,20 +98,45 @@ describe('texts', () => {
 
   it('are in the Fluent files and nowhere else', () => {
     const strays: string[] = []
-    const spoken = new Set(['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'aria-roledescription', 'name', 'label', 'note', 'prompt', 'detail'])
+    const spoken = new Set([
+      'aria-label',
+      'aria-description',
+      'title',
+      'placeholder',
+      'alt',
+      'aria-roledescription',
+      'name',
+      'label',
+      'note',
+      'prompt',
+      'detail',
+    ])
     for (const name of sources.filter((file) => file.endsWith('.svelte'))) {
       const tree = parse(read(name), { modern: true })
       const visit = (node: unknown, above: string): void => {
         if (Array.isArray(node)) return node.forEach((child) => visit(child, above))
         if (!node || typeof node !== 'object') return
         const at = node as { type?: string; name?: string; data?: string; value?: unknown }
-        if (at.type === 'Text' && above !== 'Attribute' && /\p{L}/u.test(at.data ?? '')) strays.push(`${name}: ${at.data!.trim()}`)
+        if (at.type === 'Text' && above !== 'Attribute' && /\p{L}/u.test(at.data ?? ''))
+          strays.push(`${name}: ${at.data!.trim()}`)
         if (at.type === 'Attribute' && spoken.has(at.name ?? '')) {
           const parts = Array.isArray(at.value) ? (at.value as { type: string; data?: string }[]) : []
           const inForm = at.name === 'name'
-          if (!inForm) for (const part of parts) if (part.type === 'Text' && /\p{L}/u.test(part.data ?? '')) strays.push(`${name}: ${at.name}="${part.data}"`)
+          if (!inForm)
+            for (const part of parts)
+              if (part.type === 'Text' && /\p{L}/u.test(part.data ?? ''))
+                strays.push(`${name}: ${at.name}="${part.data}"`)
         }
-        for (const [key, child] of Object.entries(node)) if (!['parent', 'instance', 'module', 'css', 'metadata'].includes(key)) visit(child, ['Attribute', 'StyleDirective'].includes(at.type ?? '') ? 'Attribute' : above && at.type === undefined ? above : (at.type ?? ''))
+        for (const [key, child] of Object.entries(node))
+          if (!['parent', 'instance', 'module', 'css', 'metadata'].includes(key))
+            visit(
+              child,
+              ['Attribute', 'StyleDirective'].includes(at.type ?? '')
+                ? 'Attribute'
+                : above && at.type === undefined
+                  ? above
+                  : (at.type ?? ''),
+            )
       }
       visit(tree.fragment, '')
     }
@@ -82,11 +145,15 @@ describe('texts', () => {
 
   it('of the client are all used', () => {
     const all = sources.map(read).join('\n')
-    const source = ['web', 'learn'].map((file) => readFileSync(join(root, '..', 'locales', 'en', `${file}.ftl`), 'utf8')).join('\n')
-    const unused = [...source.matchAll(/^((?:web|learn)-[a-z0-9-]+) =/gm)].map(([, id]) => id!).filter((id) => {
-      if (all.includes(`'${id}'`)) return false
-      return !Array.from(id.matchAll(/-/g)).some(({ index }) => all.includes(`\`${id.slice(0, index + 1)}\${`))
-    })
+    const source = ['web', 'learn']
+      .map((file) => readFileSync(join(root, '..', 'locales', 'en', `${file}.ftl`), 'utf8'))
+      .join('\n')
+    const unused = [...source.matchAll(/^((?:web|learn)-[a-z0-9-]+) =/gm)]
+      .map(([, id]) => id!)
+      .filter((id) => {
+        if (all.includes(`'${id}'`)) return false
+        return !Array.from(id.matchAll(/-/g)).some(({ index }) => all.includes(`\`${id.slice(0, index + 1)}\${`))
+      })
     expect(unused).toEqual([])
   })
 })

@@ -4,7 +4,13 @@ import type { BoardSource } from '../lib/types'
 
 export interface BoardProps {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  source: BoardSource<any>; lead?: Snippet; aside?: Snippet; after?: Snippet; bar?: Snippet; badge?: Snippet<[number]>; edition?: any
+  source: BoardSource<any>
+  lead?: Snippet
+  aside?: Snippet
+  after?: Snippet
+  bar?: Snippet
+  badge?: Snippet<[number]>
+  edition?: unknown
 }
 export interface GameModule {
   Board: Component<BoardProps>
@@ -13,7 +19,8 @@ export interface GameModule {
 
 /** The board of a game is in the folder of its name; a game without one is played from a plain list. */
 const boards = import.meta.glob<GameModule>('./*/index.ts')
-export const loadGame = (game: string): Promise<GameModule> => (boards[`./${game}/index.ts`] ?? boards['./plain/index.ts']!)()
+export const loadGame = (game: string): Promise<GameModule> =>
+  (boards[`./${game}/index.ts`] ?? boards['./plain/index.ts']!)()
 
 const lessons = import.meta.glob<unknown>('./*/lesson.json', { import: 'default' })
 export const hasLesson = (game: string): boolean => `./${game}/lesson.json` in lessons

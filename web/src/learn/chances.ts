@@ -11,7 +11,8 @@ export function chancesAt(analysis: Analysis, n: number): number[] {
 /** Lines are told apart by their strokes, not by colour alone. */
 export const STROKES = ['none', '7 4', '2 4', '10 4 2 4']
 /** By how much a chance rose or fell. */
-export const change = (chance: number): string => `${chance < -0.005 ? '−' : chance >= 0.005 ? '+' : '±'}${texts.percent(Math.abs(chance))}`
+export const change = (chance: number): string =>
+  `${chance < -0.005 ? '−' : chance >= 0.005 ? '+' : '±'}${texts.percent(Math.abs(chance))}`
 
 /** Whose chance a moment changed most. */
 export function mostMoved(moment: Moment): number {
@@ -22,5 +23,8 @@ export function mostMoved(moment: Moment): number {
 /** The points of a side's line, for a box of 1000 by 100. */
 export function line(analysis: Analysis, side: number): string {
   const last = Math.max(analysis.moments.length, 1)
-  return Array.from({ length: analysis.moments.length + 1 }, (_, n) => `${((1000 * n) / last).toFixed(1)},${(100 - 100 * chancesAt(analysis, n)[side]!).toFixed(1)}`).join(' ')
+  return Array.from(
+    { length: analysis.moments.length + 1 },
+    (_, n) => `${((1000 * n) / last).toFixed(1)},${(100 - 100 * chancesAt(analysis, n)[side]!).toFixed(1)}`,
+  ).join(' ')
 }

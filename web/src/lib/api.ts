@@ -1,7 +1,10 @@
 import type { Legal, GameEvent, GameInfo, Hint, Person, Refusal, Table, TableCard, Text, View } from './types'
 
 export class Refused extends Error {
-  constructor(readonly refusal: Refusal, readonly status: number) {
+  constructor(
+    readonly refusal: Refusal,
+    readonly status: number,
+  ) {
     super(refusal.message)
   }
 }
@@ -20,32 +23,61 @@ export async function call<T>(method: string, path: string, body?: unknown, type
   }
   if (answer.status === 204) return undefined as T
   const data = (await answer.json().catch(() => null)) as { error?: Refusal } | null
-  if (!answer.ok) throw new Refused(data?.error ?? { reason: 'failed', message: answer.statusText, clause: null }, answer.status)
+  if (!answer.ok)
+    throw new Refused(data?.error ?? { reason: 'failed', message: answer.statusText, clause: null }, answer.status)
   return data as T
 }
 
 export interface NewTable {
-  game: string; options?: Record<string, string | number | boolean>
+  game: string
+  options?: Record<string, string | number | boolean>
   seats: { kind: 'me' | 'open' | 'bot'; name?: string; level?: string }[]
-  mode?: string; public?: boolean; start?: string; clock?: unknown; takeover?: string | null; pace?: string; hints?: boolean; rated?: boolean
+  mode?: string
+  public?: boolean
+  start?: string
+  clock?: unknown
+  takeover?: string | null
+  pace?: string
+  hints?: boolean
+  rated?: boolean
 }
 export interface StatRow {
-  game: string; opponents: string; played: number; won: number; shared: number; points_mean: number; best: number
+  game: string
+  opponents: string
+  played: number
+  won: number
+  shared: number
+  points_mean: number
+  best: number
 }
 export interface PastView {
-  decision: number; last: number; seat: number | null; view: View; events: GameEvent[]
-  action: { code: number; action: string; seat: number; text: Text } | null; legal?: Legal[]
+  decision: number
+  last: number
+  seat: number | null
+  view: View
+  events: GameEvent[]
+  action: { code: number; action: string; seat: number; text: Text } | null
+  legal?: Legal[]
 }
 
 let me: Promise<Person> | null = null
 
 export const api = {
   /** Who one is; a visitor becomes a guest at once. */
-  me: (): Promise<Person> => (me ??= call<Person>('POST', '/api/me', {}).catch((error: unknown) => { me = null; throw error })),
+  me: (): Promise<Person> =>
+    (me ??= call<Person>('POST', '/api/me', {}).catch((error: unknown) => {
+      me = null
+      throw error
+    })),
   rename: (name: string): Promise<Person> => (me = call<Person>('PATCH', '/api/me', { name })),
-  claim: (name: string, password: string): Promise<Person> => call<Person>('POST', '/api/me/claim', { name, password }).then(keep),
-  login: (name: string, password: string): Promise<Person> => call<Person>('POST', '/api/login', { name, password }).then(keep),
-  logout: async (): Promise<void> => { await call('POST', '/api/logout'); me = null },
+  claim: (name: string, password: string): Promise<Person> =>
+    call<Person>('POST', '/api/me/claim', { name, password }).then(keep),
+  login: (name: string, password: string): Promise<Person> =>
+    call<Person>('POST', '/api/login', { name, password }).then(keep),
+  logout: async (): Promise<void> => {
+    await call('POST', '/api/logout')
+    me = null
+  },
   games: (): Promise<GameInfo[]> => once('games', () => call('GET', '/api/games')),
   levels: (): Promise<string[]> => once('levels', () => call('GET', '/api/levels')),
   edition: <T>(id: string, game: string): Promise<T> =>
@@ -56,11 +88,24 @@ export const api = {
     return answer.text()
   },
   tables: (): Promise<TableCard[]> => call('GET', '/api/tables'),
-  mine: async (): Promise<TableCard[]> => { await api.me(); return call('GET', '/api/me/tables') },
-  history: async (page = 0): Promise<TableCard[]> => { await api.me(); return call('GET', `/api/history?page=${page}`) },
-  stats: async (): Promise<{ games: StatRow[] }> => { await api.me(); return call('GET', '/api/me/stats') },
-  create: async (table: NewTable): Promise<Table> => { await api.me(); return call('POST', '/api/tables', table) },
-  table: (id: string, code: string | null): Promise<Table> => call('GET', `/api/tables/${id}${code ? `?code=${encodeURIComponent(code)}` : ''}`),
+  mine: async (): Promise<TableCard[]> => {
+    await api.me()
+    return call('GET', '/api/me/tables')
+  },
+  history: async (page = 0): Promise<TableCard[]> => {
+    await api.me()
+    return call('GET', `/api/history?page=${page}`)
+  },
+  stats: async (): Promise<{ games: StatRow[] }> => {
+    await api.me()
+    return call('GET', '/api/me/stats')
+  },
+  create: async (table: NewTable): Promise<Table> => {
+    await api.me()
+    return call('POST', '/api/tables', table)
+  },
+  table: (id: string, code: string | null): Promise<Table> =>
+    call('GET', `/api/tables/${id}${code ? `?code=${encodeURIComponent(code)}` : ''}`),
   join: (id: string, seat: number | null, code: string | null): Promise<Table> =>
     call('POST', `/api/tables/${id}/join`, { ...(seat === null ? {} : { seat }), ...(code ? { code } : {}) }),
   leave: (id: string): Promise<Table | undefined> => call('POST', `/api/tables/${id}/leave`),
@@ -88,7 +133,10 @@ const found = new Map<string, Promise<unknown>>()
 function once<T>(key: string, load: () => Promise<T>): Promise<T> {
   let promise = found.get(key) as Promise<T> | undefined
   if (!promise) {
-    promise = load().catch((error: unknown) => { found.delete(key); throw error })
+    promise = load().catch((error: unknown) => {
+      found.delete(key)
+      throw error
+    })
     found.set(key, promise)
   }
   return promise

@@ -1,21 +1,44 @@
-/** Checks a record's dice in the browser, with nothing of the server's code (docs/protocol.md, "Dice one can trust"). */
+/** Checks a record's dice here, with nothing of the server's code (docs/protocol.md, "Dice one can trust"). */
 export type Tape = [span: number, outcome: number][]
-export interface Facts { secret: string; commitment: string; seeds: string[]; from?: number; before?: Facts | null }
-export interface Row { n?: number; seat?: number; action?: string; chance?: Tape; sum?: string; dice?: Facts; [more: string]: unknown }
+export interface Facts {
+  secret: string
+  commitment: string
+  seeds: string[]
+  from?: number
+  before?: Facts | null
+}
+export interface Row {
+  n?: number
+  seat?: number
+  action?: string
+  chance?: Tape
+  sum?: string
+  dice?: Facts
+  [more: string]: unknown
+}
 export interface Checked {
-  lines: number            // whose seals hold
-  outcomes: number         // that are the secret's
-  unknown: number          // of an earlier game whose dice are not known
+  lines: number // whose seals hold
+  outcomes: number // that are the secret's
+  unknown: number // of an earlier game whose dice are not known
   commitment: string | null
-  wrong: { kind: 'line' | 'promise' | 'outcome' | 'no-dice'; line: number; found?: number; right?: number; span?: number } | null
+  wrong: {
+    kind: 'line' | 'promise' | 'outcome' | 'no-dice'
+    line: number
+    found?: number
+    right?: number
+    span?: number
+  } | null
 }
 
 const MASK = (1n << 64n) - 1n
 const text = new TextEncoder()
 
-export const hex = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-export const unhex = (digits: string): Uint8Array<ArrayBuffer> => new Uint8Array(new ArrayBuffer(digits.length / 2)).map((_, i) => parseInt(digits.slice(2 * i, 2 * i + 2), 16))
-export const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => hex(await crypto.subtle.digest('SHA-256', bytes))
+export const hex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+export const unhex = (digits: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(new ArrayBuffer(digits.length / 2)).map((_, i) => parseInt(digits.slice(2 * i, 2 * i + 2), 16))
+export const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  hex(await crypto.subtle.digest('SHA-256', bytes))
 
 /** splitmix64, made even by Lemire's method: the outcomes that a seed gives. */
 export function outcomes(seed: bigint, spans: number[]): number[] {
@@ -76,7 +99,10 @@ async function checkDice(facts: Facts, tapes: Tape[], result: Checked): Promise<
   for (const [number, tape] of tapes.entries()) {
     if (result.wrong) return
     if (number < first || !tape.length) continue
-    const right = outcomes(await seedOf(key, facts.seeds, number), tape.map(([span]) => span))
+    const right = outcomes(
+      await seedOf(key, facts.seeds, number),
+      tape.map(([span]) => span),
+    )
     for (const [i, [span, found]] of tape.entries()) {
       if (found !== right[i]) {
         result.wrong = { kind: 'outcome', line: number + 1, found, right: right[i]!, span }

@@ -1,6 +1,11 @@
 /** What the piece under the pointer, in focus or tapped says about itself. */
 /** `effect`: what choosing it would bring, told before it is chosen. */
-export interface Explanation { title: string; body: string; clause?: string | undefined; effect?: string | undefined }
+export interface Explanation {
+  title: string
+  body: string
+  clause?: string | undefined
+  effect?: string | undefined
+}
 
 class Explainer {
   hover = $state.raw<Explanation | null>(null)

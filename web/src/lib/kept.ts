@@ -2,7 +2,10 @@
 const YEAR = 31_536_000
 
 export function kept(name: string): string | undefined {
-  return document.cookie.split('; ').find((one) => one.startsWith(`sillage-${name}=`))?.split('=')[1]
+  return document.cookie
+    .split('; ')
+    .find((one) => one.startsWith(`sillage-${name}=`))
+    ?.split('=')[1]
 }
 
 export function keep(name: string, value: string): void {

@@ -3,35 +3,97 @@ import { api, call, Refused } from './api'
 import type { Table, Text } from './types'
 
 export interface Moment {
-  number: number; seat: number; action: string; choice: boolean; before: number[]; expected: number[]; after: number[]
-  played: number; best: number; best_action: string; best_code: number; code: number
-  loss: number; skill: number[]; luck: number[]; swing: number; text?: Text; best_text?: Text
+  number: number
+  seat: number
+  action: string
+  choice: boolean
+  before: number[]
+  expected: number[]
+  after: number[]
+  played: number
+  best: number
+  best_action: string
+  best_code: number
+  code: number
+  loss: number
+  skill: number[]
+  luck: number[]
+  swing: number
+  text?: Text
+  best_text?: Text
 }
-export interface Share { start: number; own: number; others: number; luck: number; error: number; end: number; mistakes: number }
-export interface Analysis { game: string; seats: string[]; sims: number; moments: Moment[]; turning_points: number[]; shares: Share[] }
-export interface AnalysisState { status: 'none' | 'running' | 'done' | 'failed'; done: number; total: number; result: Analysis | null }
-export interface Rating { game: string; name: string; rating: number; error: number; games: number }
-export interface RecordLine { name: string; points: number; margin: number; at: number; table: string | null }
-export interface GameRecords { played: number; points: RecordLine[]; widest: RecordLine[]; narrowest: RecordLine[] }
+export interface Share {
+  start: number
+  own: number
+  others: number
+  luck: number
+  error: number
+  end: number
+  mistakes: number
+}
+export interface Analysis {
+  game: string
+  seats: string[]
+  sims: number
+  moments: Moment[]
+  turning_points: number[]
+  shares: Share[]
+}
+export interface AnalysisState {
+  status: 'none' | 'running' | 'done' | 'failed'
+  done: number
+  total: number
+  result: Analysis | null
+}
+export interface Rating {
+  game: string
+  name: string
+  rating: number
+  error: number
+  games: number
+}
+export interface RecordLine {
+  name: string
+  points: number
+  margin: number
+  at: number
+  table: string | null
+}
+export interface GameRecords {
+  played: number
+  points: RecordLine[]
+  widest: RecordLine[]
+  narrowest: RecordLine[]
+}
 
 const tail = (code: string | null): string => (code ? `?code=${encodeURIComponent(code)}` : '')
 export const recordAddress = (id: string, code: string | null): string => `/api/tables/${id}/record${tail(code)}`
 
 export const learn = {
-  analysis: (id: string, code: string | null): Promise<AnalysisState> => call('GET', `/api/tables/${id}/analysis${tail(code)}`),
-  analyse: async (id: string, code: string | null): Promise<AnalysisState> => { await api.me(); return call('POST', `/api/tables/${id}/analysis${tail(code)}`) },
+  analysis: (id: string, code: string | null): Promise<AnalysisState> =>
+    call('GET', `/api/tables/${id}/analysis${tail(code)}`),
+  analyse: async (id: string, code: string | null): Promise<AnalysisState> => {
+    await api.me()
+    return call('POST', `/api/tables/${id}/analysis${tail(code)}`)
+  },
   goOn: async (id: string, decision: number, seat: number, level: string, code: string | null): Promise<Table> => {
     await api.me()
     const pace = new URLSearchParams(location.search).get('pace') === 'instant' ? { pace: 'instant' } : {}
     return call('POST', `/api/tables/${id}/continue`, { decision, seat, level, ...(code ? { code } : {}), ...pace })
   },
-  bring: async (record: string): Promise<Table> => { await api.me(); return call('POST', '/api/records', record, 'application/jsonl') },
+  bring: async (record: string): Promise<Table> => {
+    await api.me()
+    return call('POST', '/api/records', record, 'application/jsonl')
+  },
   record: async (id: string, code: string | null): Promise<string> => {
     const answer = await fetch(recordAddress(id, code))
     if (!answer.ok) throw new Refused(((await answer.json()) as { error: Refused['refusal'] }).error, answer.status)
     return answer.text()
   },
-  myRatings: async (): Promise<Rating[]> => { await api.me(); return call('GET', '/api/me/ratings') },
+  myRatings: async (): Promise<Rating[]> => {
+    await api.me()
+    return call('GET', '/api/me/ratings')
+  },
   ratings: (game: string): Promise<Rating[]> => call('GET', `/api/ratings/${game}`),
   records: (game: string): Promise<GameRecords> => call('GET', `/api/records/${game}`),
 }

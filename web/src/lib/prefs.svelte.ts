@@ -38,7 +38,9 @@ class Prefs {
   }
 
   /** Nothing moves: so wished here, or for the whole device. */
-  get calm(): boolean { return !this.motion || matchMedia('(prefers-reduced-motion: reduce)').matches }
+  get calm(): boolean {
+    return !this.motion || matchMedia('(prefers-reduced-motion: reduce)').matches
+  }
 
   private show(): void {
     document.documentElement.dataset['motion'] = this.motion ? 'full' : 'none'

@@ -1,7 +1,19 @@
 /** A live table: one play socket, which comes back by itself; a `play` that got no answer is sent again. */
 import { api, Refused } from './api'
 import { say, t } from './texts.svelte'
-import type { BoardSource, Chat, Clocks, GameEvent, Hint, Legal, Refusal, Result, StateMessage, Table, View } from './types'
+import type {
+  BoardSource,
+  Chat,
+  Clocks,
+  GameEvent,
+  Hint,
+  Legal,
+  Refusal,
+  Result,
+  StateMessage,
+  Table,
+  View,
+} from './types'
 
 type Message =
   | { type: 'table'; table: Table; chat?: Chat[] }
@@ -37,21 +49,42 @@ export class Session implements BoardSource {
   private ended = false
   private introduced = false
 
-  constructor(readonly id: string, readonly code: string | null) {
+  constructor(
+    readonly id: string,
+    readonly code: string | null,
+  ) {
     addEventListener('online', this.now)
     addEventListener('offline', this.cut)
     this.connect()
   }
 
-  get view(): View { return this.state!.view! }
-  get seat(): number | null { return this.state?.seat ?? null }
-  get legal(): Legal[] { return this.busy ? [] : (this.state?.legal ?? []) }
-  get mayUndo(): boolean { return !!this.state?.undo && !this.busy }
-  get result(): Result | null { return this.state?.result ?? null }
-  get clocks(): Clocks | null { return this.state?.clocks ?? null }
-  get beatEnds(): number | null { return this.clocks?.beat ? this.heard + this.clocks.beat.ends_in * 1000 : null }
-  get asked(): boolean { return (this.state?.legal.length ?? 0) > 0 }
-  get hinted(): number | null { return this.hint && this.hint.seq === this.state?.seq ? this.hint.code : null }
+  get view(): View {
+    return this.state!.view!
+  }
+  get seat(): number | null {
+    return this.state?.seat ?? null
+  }
+  get legal(): Legal[] {
+    return this.busy ? [] : (this.state?.legal ?? [])
+  }
+  get mayUndo(): boolean {
+    return !!this.state?.undo && !this.busy
+  }
+  get result(): Result | null {
+    return this.state?.result ?? null
+  }
+  get clocks(): Clocks | null {
+    return this.state?.clocks ?? null
+  }
+  get beatEnds(): number | null {
+    return this.clocks?.beat ? this.heard + this.clocks.beat.ends_in * 1000 : null
+  }
+  get asked(): boolean {
+    return (this.state?.legal.length ?? 0) > 0
+  }
+  get hinted(): number | null {
+    return this.hint && this.hint.seq === this.state?.seq ? this.hint.code : null
+  }
 
   play(code: number): void {
     if (!this.state || this.busy) return
@@ -70,12 +103,24 @@ export class Session implements BoardSource {
     this.ask({ type: 'undo', ...this.mySeat() })
   }
 
-  sit(seat: number | null): void { this.ask({ type: 'sit', seat }) }
-  talk(text: string): void { this.ask({ type: 'chat', text }) }
-  resign(): void { this.ask({ type: 'resign' }) }
-  away(gone: boolean): void { this.ask({ type: gone ? 'away' : 'back' }) }
-  abort(vote: boolean): void { this.ask({ type: 'abort', vote }) }
-  show(on: boolean): void { this.ask({ type: 'show', on }) }
+  sit(seat: number | null): void {
+    this.ask({ type: 'sit', seat })
+  }
+  talk(text: string): void {
+    this.ask({ type: 'chat', text })
+  }
+  resign(): void {
+    this.ask({ type: 'resign' })
+  }
+  away(gone: boolean): void {
+    this.ask({ type: gone ? 'away' : 'back' })
+  }
+  abort(vote: boolean): void {
+    this.ask({ type: 'abort', vote })
+  }
+  show(on: boolean): void {
+    this.ask({ type: 'show', on })
+  }
 
   async askHint(): Promise<void> {
     if (!this.state || this.seat === null) return
@@ -133,7 +178,13 @@ export class Session implements BoardSource {
       if (socket !== this.socket || this.ended) return
       if (event.code === NOBODY && !this.introduced) {
         this.introduced = true
-        api.me().then(() => this.ended || this.connect(), () => { this.introduced = false; this.later() })
+        api.me().then(
+          () => this.ended || this.connect(),
+          () => {
+            this.introduced = false
+            this.later()
+          },
+        )
         return
       }
       if (event.code >= 4400 && event.code < 4430) {

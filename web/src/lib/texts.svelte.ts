@@ -7,7 +7,10 @@ export type Language = 'en' | 'fr'
 export const LANGUAGES: readonly Language[] = ['en', 'fr']
 const files: Record<string, () => Promise<string>> = {
   ...import.meta.glob<string>('./base.*.ts', { import: 'default' }),
-  ...import.meta.glob<string>(['../../../locales/*/*.ftl', '!../../../locales/*/{common,learn,server,web}.ftl'], { query: '?raw', import: 'default' }),
+  ...import.meta.glob<string>(['../../../locales/*/*.ftl', '!../../../locales/*/{common,learn,server,web}.ftl'], {
+    query: '?raw',
+    import: 'default',
+  }),
 }
 const BASE = 'base'
 
@@ -62,7 +65,9 @@ class Texts {
 
   private async load(language: Language): Promise<FluentBundle> {
     const bundle = new FluentBundle(language, { useIsolating: false })
-    const loads = [...this.wanted].map((name) => this.parse(name === BASE ? `./base.${language}.ts` : `../../../locales/${language}/${name}.ftl`))
+    const loads = [...this.wanted].map((name) =>
+      this.parse(name === BASE ? `./base.${language}.ts` : `../../../locales/${language}/${name}.ftl`),
+    )
     for (const resource of await Promise.all(loads)) if (resource) bundle.addResource(resource)
     return bundle
   }
@@ -83,17 +88,18 @@ class Texts {
   /** The text with this id. */
   get = (id: string, args: Args = {}): string => {
     const message = this.bundle.getMessage(id)
-    if (message?.value == null) return id
+    if (!message?.value) return id
     const values = Object.entries(args).map(([name, arg]) => [name, typeof arg === 'number' ? new Numeral(arg) : arg])
     return this.bundle.formatPattern(message.value, Object.fromEntries(values) as Record<string, FluentNumber | string>)
   }
 
-  /** A text as the server sends it; the page has words of its own (`web-say-…`) where it shows what others have to name. */
+  /** A text as the server sends it; the page has its own (`web-say-…`) where it shows what others have to name. */
   say = (value: Value): string => {
     if (typeof value === 'number' || typeof value === 'string') return String(value)
     if (Array.isArray(value)) return value.map((part) => this.say(part)).join('')
     const args: Args = {}
-    for (const [name, arg] of Object.entries(value.args ?? {})) args[name] = typeof arg === 'number' ? arg : this.say(arg)
+    for (const [name, arg] of Object.entries(value.args ?? {}))
+      args[name] = typeof arg === 'number' ? arg : this.say(arg)
     return this.get(this.has(`web-say-${value.id}`) ? `web-say-${value.id}` : value.id, args)
   }
 

@@ -12,9 +12,7 @@ export type Picture = [art: Component<any>, props: Record<string, unknown>]
 /** Places by name; the first that can be seen is taken. */
 export type Places = string | string[]
 export type Stir = 'tumble' | 'tremble' | 'appear'
-export type Move =
-  | { picture: Picture; from: Places; to: Places; lands: boolean }
-  | { at: Places; stir: Stir }
+export type Move = { picture: Picture; from: Places; to: Places; lands: boolean } | { at: Places; stir: Stir }
 /** The moves that a game makes of events. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Moves<V extends View = any> = (events: GameEvent[], view: V, before: V) => Move[]
@@ -37,9 +35,16 @@ export function starts(count: number): number[] {
 }
 
 const STIRS: Record<Stir, Keyframe[]> = {
-  tumble: [{ transform: 'translateY(-26px) rotate(-300deg) scale(0.7)' }, { transform: 'translateY(3px) rotate(18deg)', offset: 0.6 }, { transform: 'none' }],
+  tumble: [
+    { transform: 'translateY(-26px) rotate(-300deg) scale(0.7)' },
+    { transform: 'translateY(3px) rotate(18deg)', offset: 0.6 },
+    { transform: 'none' },
+  ],
   tremble: [0, -4, 4, -4, 4, -2, 0].map((turn) => ({ transform: `rotate(${turn}deg) translateX(${turn}px)` })),
-  appear: [{ opacity: 0, transform: 'translateY(8px)' }, { opacity: 1, transform: 'none' }],
+  appear: [
+    { opacity: 0, transform: 'translateY(8px)' },
+    { opacity: 1, transform: 'none' },
+  ],
 }
 
 type Spot = { x: number; y: number; element: HTMLElement; first: boolean }
@@ -73,7 +78,8 @@ export class Stage {
   /** What is left of it is over at once. */
   skip(): void {
     this.clear()
-    for (const animation of this.table.getAnimations({ subtree: true })) if (animation instanceof CSSTransition) animation.finish()
+    for (const animation of this.table.getAnimations({ subtree: true }))
+      if (animation instanceof CSSTransition) animation.finish()
   }
 
   private clear(): void {
@@ -101,14 +107,19 @@ export class Stage {
     }
     this.ghosts.add(clear)
     const zoom = Number(getComputedStyle(this.table).zoom) || 1
-    const at = (x: number, y: number, scale: number): string => `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${zoom * scale})`
+    const at = (x: number, y: number, scale: number): string =>
+      `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${zoom * scale})`
     const lift = Math.min(60, Math.abs(to.x - from.x) / 6)
-    const flight = this.run(ghost, [
-      { transform: at(from.x, from.y, 0.8), opacity: 0 },
-      { opacity: 1, offset: 0.1 },
-      { transform: at((from.x + to.x) / 2, (from.y + to.y) / 2 - lift, 1.15), offset: 0.5 },
-      { transform: at(to.x, to.y, 1), opacity: 1 },
-    ], delay)
+    const flight = this.run(
+      ghost,
+      [
+        { transform: at(from.x, from.y, 0.8), opacity: 0 },
+        { opacity: 1, offset: 0.1 },
+        { transform: at((from.x + to.x) / 2, (from.y + to.y) / 2 - lift, 1.15), offset: 0.5 },
+        { transform: at(to.x, to.y, 1), opacity: 1 },
+      ],
+      delay,
+    )
     flight.finished.then(clear, clear)
     if (move.lands && to.first) this.run(to.element, [{ opacity: 0 }, { opacity: 0 }], 0, delay + ONE)
   }

@@ -11,7 +11,10 @@ export function fairyMoves(events: GameEvent[], view: FairyView): Move[] {
   const moves: Move[] = []
   const cube = (seat: unknown): [typeof Cube, Record<string, unknown>] => [Cube, { seat, size: 16 }]
   const stone = (kind: unknown): [typeof Stone, Record<string, unknown>] => [Stone, { stone: kind, size: 27 }]
-  const cost = (amount: unknown, currency: string): [typeof Cost, Record<string, unknown>] => [Cost, { amount, currency, size: 28 }]
+  const cost = (amount: unknown, currency: string): [typeof Cost, Record<string, unknown>] => [
+    Cost,
+    { amount, currency, size: 28 },
+  ]
   /** Where each stone that fell lies now: the last of its kind fell last. */
   const fell = new Map<number, string>()
   const counted = new Map<string, number>()
@@ -20,18 +23,36 @@ export function fairyMoves(events: GameEvent[], view: FairyView): Move[] {
     const name = `${seat} ${args['piece']}`
     const later = counted.get(name) ?? 0
     counted.set(name, later + 1)
-    fell.set(i, args['piece'] === 'cube' ? `cube:${seat}` : nth(seat, String(args['piece']), out(view.players[seat]!).filter((one) => one === args['piece']).length - 1 - later))
+    fell.set(
+      i,
+      args['piece'] === 'cube'
+        ? `cube:${seat}`
+        : nth(
+            seat,
+            String(args['piece']),
+            out(view.players[seat]!).filter((one) => one === args['piece']).length - 1 - later,
+          ),
+    )
   }
   for (const [i, { kind, seat, args }] of events.entries()) {
     const [me, purse, bottle, desk] = [`seat:${seat}`, `purse:${seat}`, `bottle:${seat}`, `desk:${seat}`]
-    if (kind === 'chose' && (args['choice'] === 'gentle' || args['choice'] === 'hard')) moves.push(stir(bottle, 'tremble'))
-    else if (kind === 'fell') moves.push(bring(args['piece'] === 'cube' ? cube(seat) : stone(args['piece']), [bottle, me], [fell.get(i)!, me]))
+    if (kind === 'chose' && (args['choice'] === 'gentle' || args['choice'] === 'hard'))
+      moves.push(stir(bottle, 'tremble'))
+    else if (kind === 'fell')
+      moves.push(bring(args['piece'] === 'cube' ? cube(seat) : stone(args['piece']), [bottle, me], [fell.get(i)!, me]))
     else if (kind === 'exploded') moves.push(stir(desk, 'tremble'))
     else if (kind === 'hourglass') moves.push(fly([Hourglass, { left: null, of: 1, size: 24 }], 'glass', me))
-    else if (kind === 'charcoal') for (let n = 0; n < Number(args['amount']); n++) moves.push(fly(stone('charcoal'), 'pool', [bottle, me]))
+    else if (kind === 'charcoal')
+      for (let n = 0; n < Number(args['amount']); n++) moves.push(fly(stone('charcoal'), 'pool', [bottle, me]))
     else if (kind === 'gained') {
-      for (const currency of ['coins', 'power']) if (args[currency]) moves.push(fly(cost(args[currency], currency), [desk, bottle], seat === view.you ? [purse, 'thumb'] : purse))
-    } else if (kind === 'bought') moves.push(fly(cost(args['price'], 'coins'), purse, `market:${args['stone']}`), fly(stone(args['stone']), `market:${args['stone']}`, [bottle, me]))
+      for (const currency of ['coins', 'power'])
+        if (args[currency])
+          moves.push(fly(cost(args[currency], currency), [desk, bottle], seat === view.you ? [purse, 'thumb'] : purse))
+    } else if (kind === 'bought')
+      moves.push(
+        fly(cost(args['price'], 'coins'), purse, `market:${args['stone']}`),
+        fly(stone(args['stone']), `market:${args['stone']}`, [bottle, me]),
+      )
     else if (kind === 'dusted') moves.push(fly(stone(args['stone']), [desk, me], [`market:${args['stone']}`, 'pool']))
     else if (kind === 'ability' || kind === 'goal') {
       const to = `${kind}:${args[kind]}`

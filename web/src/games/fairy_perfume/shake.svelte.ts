@@ -1,4 +1,4 @@
-/** Shaking for real at a live table: a button or the space bar is held, or the phone is shaken. One shake a beat (FA-1i). */
+/** Shaking for real at a live table: button or space bar are held, or the phone is shaken. One shake a beat (FA-1i). */
 import type { BoardSource } from '../../lib/types'
 import type { FairyView } from './types'
 
@@ -17,10 +17,13 @@ export class Shaker {
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(private readonly source: () => BoardSource<FairyView>) {
-    if ('DeviceMotionEvent' in window && isSecureContext && matchMedia('(pointer: coarse)').matches) this.motion = 'offered'
+    if ('DeviceMotionEvent' in window && isSecureContext && matchMedia('(pointer: coarse)').matches)
+      this.motion = 'offered'
   }
 
-  get live(): boolean { return this.source().view.live && this.source().view.phase === 'shake' }
+  get live(): boolean {
+    return this.source().view.live && this.source().view.phase === 'shake'
+  }
 
   /** A press shakes at once; who holds on shakes again on every beat. */
   down(strength: Strength): void {
@@ -28,7 +31,9 @@ export class Shaker {
     this.shake(true)
   }
 
-  up = (): void => { this.held = null }
+  up = (): void => {
+    this.held = null
+  }
 
   shake(now = false): void {
     clearTimeout(this.timer)
@@ -51,7 +56,9 @@ export class Shaker {
     this.down(event.shiftKey ? 'hard' : 'gentle')
   }
 
-  keyUp = (event: KeyboardEvent): void => { if (event.key === ' ') this.up() }
+  keyUp = (event: KeyboardEvent): void => {
+    if (event.key === ' ') this.up()
+  }
 
   /** Asked on a tap, as phones want it. */
   async listen(): Promise<void> {

@@ -4,32 +4,92 @@ import type { View } from '../../lib/types'
 
 export type Counts = Record<string, number>
 /** Points by source once the game is over; a goal without an own cube has none to give. */
-export interface Score { goals: (number | null)[]; pink: number; resources: number; charcoal: number; fairy: number }
+export interface Score {
+  goals: (number | null)[]
+  pink: number
+  resources: number
+  charcoal: number
+  fairy: number
+}
 export interface Player {
-  seat: number; fairy: string; coins: number; power: number; value: number; track: number; placed: number; status: string
-  choice: string | null; leaving: Counts | null; further_used: boolean; score: Score | null; bottle: Counts; shaken: Counts; stored: Counts; aside: Counts; abilities: string[]; goals: number[]
+  seat: number
+  fairy: string
+  coins: number
+  power: number
+  value: number
+  track: number
+  placed: number
+  status: string
+  choice: string | null
+  leaving: Counts | null
+  further_used: boolean
+  score: Score | null
+  bottle: Counts
+  shaken: Counts
+  stored: Counts
+  aside: Counts
+  abilities: string[]
+  goals: number[]
 }
-export interface Ability { id: string; clause: string; price: number; currency: string; seats: number[] }
-export interface Goal { id: string; clause: string; price: number; currency: string; points: number[]; cubes: number[] }
+export interface Ability {
+  id: string
+  clause: string
+  price: number
+  currency: string
+  seats: number[]
+}
+export interface Goal {
+  id: string
+  clause: string
+  price: number
+  currency: string
+  points: number[]
+  cubes: number[]
+}
 export interface FairyView extends View {
-  live: boolean; beat: number; glass: number | null; glass_beats: number; turn: number; dusting: number; holder: number | null; doubled: string | null
-  market: Record<string, { left: number; price: number }>; charcoal_pool: number
-  abilities: Ability[]; goals: Goal[]; shake: Record<string, number[]>; players: Player[]
+  live: boolean
+  beat: number
+  glass: number | null
+  glass_beats: number
+  turn: number
+  dusting: number
+  holder: number | null
+  doubled: string | null
+  market: Record<string, { left: number; price: number }>
+  charcoal_pool: number
+  abilities: Ability[]
+  goals: Goal[]
+  shake: Record<string, number[]>
+  players: Player[]
 }
-export interface Edition { start: { fairies: Record<string, Counts> } }
-export const FAIRIES = [['royal', 'FA-X1'], ['blue', 'FA-X2'], ['yellow', 'FA-X3'], ['white', 'FA-X4'], ['red', 'FA-X5']] as const
+export interface Edition {
+  start: { fairies: Record<string, Counts> }
+}
+export const FAIRIES = [
+  ['royal', 'FA-X1'],
+  ['blue', 'FA-X2'],
+  ['yellow', 'FA-X3'],
+  ['white', 'FA-X4'],
+  ['red', 'FA-X5'],
+] as const
 export const SLOTS = 12
 export const CUBES = 8
 
-export const heap = (counts: Counts | null): string[] => Object.entries(counts ?? {}).flatMap(([stone, n]) => Array.from({ length: n }, () => stone))
+export const heap = (counts: Counts | null): string[] =>
+  Object.entries(counts ?? {}).flatMap(([stone, n]) => Array.from({ length: n }, () => stone))
 /** The stones out of a player's bottle; a cube that was poured is none. */
-export const out = (player: Player): string[] => [...heap(player.stored), ...heap(player.shaken)].filter((piece) => piece !== 'cube')
+export const out = (player: Player): string[] =>
+  [...heap(player.stored), ...heap(player.shaken)].filter((piece) => piece !== 'cube')
 /** The name of the place of one's nth stone of a kind (motion). */
 export const nth = (seat: number, stone: string, n: number): string => `out:${seat}:${stone}-${n}`
 /** The names of the places of all stones that are out. */
-export const places = (seat: number, stones: string[]): string[] => stones.map((stone, i) => nth(seat, stone, stones.slice(0, i).filter((one) => one === stone).length))
+export const places = (seat: number, stones: string[]): string[] =>
+  stones.map((stone, i) => nth(seat, stone, stones.slice(0, i).filter((one) => one === stone).length))
 export const told = (counts: Counts): string =>
-  Object.entries(counts).filter(([, n]) => n).map(([stone, n]) => t(`web-fairy-count-${stone}`, { n })).join(', ') || '–'
+  Object.entries(counts)
+    .filter(([, n]) => n)
+    .map(([stone, n]) => t(`web-fairy-count-${stone}`, { n }))
+    .join(', ') || '–'
 /** So many coins or so much fairy power, in words. */
 export const amount = (number: number, currency: string): string => t(`web-fairy-amount-${currency}`, { number })
 
@@ -41,22 +101,35 @@ export function risk(player: Player, pour: number[]): number {
     if (room < 0) return 1
     const all = stones + cubes
     if (!left || !all) return 0
-    return (stones / all) * over(room - 1, left - 1, stones - 1, cubes) + (cubes ? (cubes / all) * over(room, left - 1, stones, cubes - 1) : 0)
+    return (
+      (stones / all) * over(room - 1, left - 1, stones - 1, cubes) +
+      (cubes ? (cubes / all) * over(room, left - 1, stones, cubes - 1) : 0)
+    )
   }
   const room = player.value - heap(player.shaken).filter((stone) => stone !== 'cube').length
   return pour.reduce((sum, percent, pieces) => sum + (percent / 100) * over(room, pieces, stones, cubes), 0)
 }
 
-/** What a player may take as coins or as fairy power (FA-B3, FA-B12): of how many abilities and stones, and how much. */
-const FREE = [['red-income', ['red'], 2], ['charcoal-pink', ['charcoal', 'pink'], 1]] as const
+/** What a player may take as coins or fairy power (FA-B3, FA-B12): of how many abilities and stones, and how much. */
+const FREE = [
+  ['red-income', ['red'], 2],
+  ['charcoal-pink', ['charcoal', 'pink'], 1],
+] as const
 export function open(player: Player, view: FairyView): { abilities: string[]; stones: string[]; total: number } {
   const all = { abilities: [] as string[], stones: [] as string[], total: 0 }
   for (const [ability, kinds, each] of FREE) {
     const stones = kinds.filter((stone) => player.stored[stone])
-    if (view.phase !== 'split' || !view.asked.includes(player.seat) || !player.abilities.includes(ability) || !stones.length) continue
+    if (
+      view.phase !== 'split' ||
+      !view.asked.includes(player.seat) ||
+      !player.abilities.includes(ability) ||
+      !stones.length
+    )
+      continue
     all.abilities.push(ability)
     all.stones.push(...stones)
-    for (const stone of stones) all.total += each * (player.stored[stone]! + (view.holder === player.seat && view.doubled === stone ? 1 : 0))
+    for (const stone of stones)
+      all.total += each * (player.stored[stone]! + (view.holder === player.seat && view.doubled === stone ? 1 : 0))
   }
   return all
 }

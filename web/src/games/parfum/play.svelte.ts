@@ -7,7 +7,11 @@ import type { BoardSource, Legal } from '../../lib/types'
 import type { BarButton } from '../../table/bar'
 import type { Amounts, ParfumView } from './types'
 
-export interface Choice { text: string; run: () => void; codes: number[] }
+export interface Choice {
+  text: string
+  run: () => void
+  codes: number[]
+}
 type Step =
   | { kind: 'fly'; aroma: string }
   | { kind: 'reroll'; aroma: string }
@@ -27,15 +31,23 @@ export class ParfumPlay {
 
   constructor(private readonly source: () => BoardSource<ParfumView>) {}
 
-  private get legal(): Legal[] { return this.source().legal }
-  private of(kind: string): Legal[] { return this.legal.filter((legal) => legal.kind === kind) }
+  private get legal(): Legal[] {
+    return this.source().legal
+  }
+  private of(kind: string): Legal[] {
+    return this.legal.filter((legal) => legal.kind === kind)
+  }
   /** How many notes may be placed now. */
-  private get placed(): number { return new Set(this.of('place').map((l) => l.args['note'])).size }
+  private get placed(): number {
+    return new Set(this.of('place').map((l) => l.args['note'])).size
+  }
   private play(legal: Legal): void {
     this.step = null
     this.source().play(legal.code)
   }
-  cancel = (): void => { this.step = null }
+  cancel = (): void => {
+    this.step = null
+  }
 
   /** What glows now, by target. */
   readonly choices: Map<string, Choice> = $derived.by(() => {
@@ -49,7 +61,11 @@ export class ParfumPlay {
         codes: options.map((option) => option.code),
       })
     }
-    const each = (options: Legal[], target: (legal: Legal) => string, visit: (key: string, group: Legal[]) => void): void => {
+    const each = (
+      options: Legal[],
+      target: (legal: Legal) => string,
+      visit: (key: string, group: Legal[]) => void,
+    ): void => {
       const groups = new Map<string, Legal[]>()
       for (const option of options) {
         const key = target(option)
@@ -59,52 +75,128 @@ export class ParfumPlay {
     }
     const step = this.step
     switch (step?.kind) {
-      case 'fly': return found
+      case 'fly':
+        return found
       case 'reroll':
-        each(this.of('reroll').filter((l) => l.words['aroma'] === step.aroma), (l) => `token:${l.args['worth']}`, (k, g) => add(k, g))
+        each(
+          this.of('reroll').filter((l) => l.words['aroma'] === step.aroma),
+          (l) => `token:${l.args['worth']}`,
+          (k, g) => add(k, g),
+        )
         return found
       case 'reroll-all':
-        each(this.of('reroll-all'), (l) => `token:${l.args['worth']}`, (k, g) => add(k, g))
+        each(
+          this.of('reroll-all'),
+          (l) => `token:${l.args['worth']}`,
+          (k, g) => add(k, g),
+        )
         return found
       case 'turn':
         for (const legal of this.of('turn').filter((l) => l.words['aroma'] === step.aroma)) {
           const [one, two] = legal.words['tokens']!.split('+') as [string, string]
-          for (const [first, second] of [[one, two], [two, one]] as const) {
-            if (step.first === null) add(`token:${first}`, [legal], () => this.turn(step.aroma, first), t('web-parfum-first-token', { worth: first }))
+          for (const [first, second] of [
+            [one, two],
+            [two, one],
+          ] as const) {
+            if (step.first === null)
+              add(
+                `token:${first}`,
+                [legal],
+                () => this.turn(step.aroma, first),
+                t('web-parfum-first-token', { worth: first }),
+              )
             else if (step.first === first) add(`token:${second}`, [legal])
           }
         }
         return found
       case 'note':
-        each(this.of('place').filter((l) => l.args['note'] === step.note), (l) => `target:${l.words['target']}`, (k, g) => add(k, g))
+        each(
+          this.of('place').filter((l) => l.args['note'] === step.note),
+          (l) => `target:${l.words['target']}`,
+          (k, g) => add(k, g),
+        )
         this.notes(add, each)
         return found
       case 'perfume':
-        each(this.of('sell').filter((l) => l.words['perfume'] === step.perfume), (l) => `shop:${l.args['customer']}`, (k, g) => add(k, g))
+        each(
+          this.of('sell').filter((l) => l.words['perfume'] === step.perfume),
+          (l) => `shop:${l.args['customer']}`,
+          (k, g) => add(k, g),
+        )
         return found
       case 'customer':
-        each(this.of('sell').filter((l) => l.args['customer'] === step.shop), (l) => `perfume:${l.words['perfume']}`, (k, g) => add(k, g))
+        each(
+          this.of('sell').filter((l) => l.args['customer'] === step.shop),
+          (l) => `perfume:${l.words['perfume']}`,
+          (k, g) => add(k, g),
+        )
         return found
     }
-    each(this.of('clock'), (l) => `clock:${l.words['clock']}`, (k, g) => add(k, g))
-    each(this.of('draw'), (l) => `space:${l.args['space']}`, (k, g) => add(k, g))
-    each(this.of('take'), (l) => `aroma:${l.words['aroma']}`, (k, g) => add(k, g))
-    each(this.of('water'), () => 'well', (k, g) => add(k, g))
-    each(this.of('claim'), (l) => `space:${l.args['note']}`, (k, g) => add(k, g))
-    each([...this.of('reroll'), ...this.of('turn')], (l) => l.words['aroma']!, (aroma, group) => {
-      add(`fly:${aroma}`, group, () => this.fly(aroma), t('web-parfum-mend-fly', { aroma: t(`aroma-${aroma}`) }))
-    })
+    each(
+      this.of('clock'),
+      (l) => `clock:${l.words['clock']}`,
+      (k, g) => add(k, g),
+    )
+    each(
+      this.of('draw'),
+      (l) => `space:${l.args['space']}`,
+      (k, g) => add(k, g),
+    )
+    each(
+      this.of('take'),
+      (l) => `aroma:${l.words['aroma']}`,
+      (k, g) => add(k, g),
+    )
+    each(
+      this.of('water'),
+      () => 'well',
+      (k, g) => add(k, g),
+    )
+    each(
+      this.of('claim'),
+      (l) => `space:${l.args['note']}`,
+      (k, g) => add(k, g),
+    )
+    each(
+      [...this.of('reroll'), ...this.of('turn')],
+      (l) => l.words['aroma']!,
+      (aroma, group) => {
+        add(`fly:${aroma}`, group, () => this.fly(aroma), t('web-parfum-mend-fly', { aroma: t(`aroma-${aroma}`) }))
+      },
+    )
     this.notes(add, each)
-    if (this.placed === 1) each(this.of('place'), (l) => `target:${l.words['target']}`, (k, g) => add(k, g))
-    each(this.of('sell'), (l) => `shop:${l.args['customer']}`, (k, g) => {
-      const shop = g[0]!.args['customer']!
-      if (g.length === 1) add(k, g)
-      else add(k, g, () => (this.step = { kind: 'customer', shop }), t('web-parfum-choose-perfume'))
-    })
-    each([...this.of('sell'), ...this.of('bargain')], (l) => l.words['perfume']!, (perfume, g) => {
-      add(`perfume:${perfume}`, g, () => (this.step = { kind: 'perfume', perfume }), t('web-parfum-sell-perfume', { number: Number(perfume) }))
-    })
-    each(this.of('discard'), (l) => `token:${l.args['worth']}`, (k, g) => add(k, g))
+    if (this.placed === 1)
+      each(
+        this.of('place'),
+        (l) => `target:${l.words['target']}`,
+        (k, g) => add(k, g),
+      )
+    each(
+      this.of('sell'),
+      (l) => `shop:${l.args['customer']}`,
+      (k, g) => {
+        const shop = g[0]!.args['customer']!
+        if (g.length === 1) add(k, g)
+        else add(k, g, () => (this.step = { kind: 'customer', shop }), t('web-parfum-choose-perfume'))
+      },
+    )
+    each(
+      [...this.of('sell'), ...this.of('bargain')],
+      (l) => l.words['perfume']!,
+      (perfume, g) => {
+        add(
+          `perfume:${perfume}`,
+          g,
+          () => (this.step = { kind: 'perfume', perfume }),
+          t('web-parfum-sell-perfume', { number: Number(perfume) }),
+        )
+      },
+    )
+    each(
+      this.of('discard'),
+      (l) => `token:${l.args['worth']}`,
+      (k, g) => add(k, g),
+    )
     return found
   })
 
@@ -113,12 +205,16 @@ export class ParfumPlay {
     each: (options: Legal[], target: (legal: Legal) => string, visit: (key: string, group: Legal[]) => void) => void,
   ): void {
     if (this.placed < 2) return
-    each(this.of('place'), (l) => `claimed:${l.args['note']}`, (k, g) => {
-      const note = g[0]!.args['note']!
-      if (!(this.step?.kind === 'note' && this.step.note === note)) {
-        add(k, g, () => (this.step = { kind: 'note', note }), t('web-parfum-choose-target'))
-      }
-    })
+    each(
+      this.of('place'),
+      (l) => `claimed:${l.args['note']}`,
+      (k, g) => {
+        const note = g[0]!.args['note']!
+        if (!(this.step?.kind === 'note' && this.step.note === note)) {
+          add(k, g, () => (this.step = { kind: 'note', note }), t('web-parfum-choose-target'))
+        }
+      },
+    )
   }
 
   private fly(aroma: string): void {
@@ -155,7 +251,9 @@ export class ParfumPlay {
       if (step.kind === 'turn') return t(step.first === null ? 'web-parfum-step-turn' : 'web-parfum-step-turn-second')
       if (step.kind === 'fly') return t('web-parfum-step-fly', { aroma: t(`aroma-${step.aroma}`) })
       if (step.kind === 'perfume') {
-        return t(this.choices.size ? 'web-parfum-step-perfume' : 'web-parfum-step-bargain', { number: Number(step.perfume) })
+        return t(this.choices.size ? 'web-parfum-step-perfume' : 'web-parfum-step-bargain', {
+          number: Number(step.perfume),
+        })
       }
       return t(`web-parfum-step-${step.kind}`)
     }
@@ -168,7 +266,15 @@ export class ParfumPlay {
     if (view.phase === 'distill') {
       const claims = this.of('claim').length
       const water = this.of('reroll-all').length + this.of('turn').length + this.of('reroll').length
-      return t(claims && water ? 'web-parfum-ask-distill' : claims ? 'web-parfum-ask-claim' : water ? 'web-parfum-ask-mend' : 'web-parfum-ask-nothing')
+      return t(
+        claims && water
+          ? 'web-parfum-ask-distill'
+          : claims
+            ? 'web-parfum-ask-claim'
+            : water
+              ? 'web-parfum-ask-mend'
+              : 'web-parfum-ask-nothing',
+      )
     }
     if (view.phase === 'sell') return t(this.legal.length > 1 ? 'web-parfum-ask-sell' : 'web-parfum-ask-no-sale')
     if (view.phase === 'place') return t(this.placed > 1 ? 'web-parfum-ask-place-many' : 'web-parfum-ask-place')
@@ -190,54 +296,106 @@ export class ParfumPlay {
       return dice ? t('web-parfum-detail-dice', { dice }) : t('web-parfum-detail-prepare')
     }
     if (this.legal.length && view.phase === 'wake') return t('web-parfum-detail-wake')
-    if (this.legal.length && view.phase === 'sell') return t(this.of('bargain').length ? 'web-parfum-detail-sell' : 'web-parfum-detail-pass')
-    if (this.legal.length && view.phase === 'place') return t(this.placed > 1 && this.step?.kind !== 'note' ? 'web-parfum-detail-place-many' : 'web-parfum-detail-place')
-    if (this.legal.length && view.phase === 'discard') return t('web-parfum-detail-discard', { limit: view.token_limit })
+    if (this.legal.length && view.phase === 'sell')
+      return t(this.of('bargain').length ? 'web-parfum-detail-sell' : 'web-parfum-detail-pass')
+    if (this.legal.length && view.phase === 'place')
+      return t(
+        this.placed > 1 && this.step?.kind !== 'note' ? 'web-parfum-detail-place-many' : 'web-parfum-detail-place',
+      )
+    if (this.legal.length && view.phase === 'discard')
+      return t('web-parfum-detail-discard', { limit: view.token_limit })
     return t('web-parfum-detail-rest', { money: me.money, water: me.water })
   })
 
   readonly buttons: BarButton[] = $derived.by(() => {
     const source = this.source()
     const step = this.step
-    const codes = (kind: string, aroma?: string): number[] => this.of(kind).filter((l) => !aroma || l.words['aroma'] === aroma).map((l) => l.code)
+    const codes = (kind: string, aroma?: string): number[] =>
+      this.of(kind)
+        .filter((l) => !aroma || l.words['aroma'] === aroma)
+        .map((l) => l.code)
     const cancel: BarButton = { id: 'cancel', text: t('web-cancel'), run: this.cancel }
     if (step?.kind === 'fly') {
       const { aroma } = step
       return [
         cancel,
-        { id: 'turn', text: t('web-parfum-button-turn'), run: () => this.turn(aroma, null), codes: codes('turn', aroma) },
-        { id: 'reroll', text: t('web-parfum-button-reroll', { count: source.view.turn.flies[aroma] ?? 0 }), run: () => this.reroll(aroma), main: true, codes: codes('reroll', aroma) },
+        {
+          id: 'turn',
+          text: t('web-parfum-button-turn'),
+          run: () => this.turn(aroma, null),
+          codes: codes('turn', aroma),
+        },
+        {
+          id: 'reroll',
+          text: t('web-parfum-button-reroll', { count: source.view.turn.flies[aroma] ?? 0 }),
+          run: () => this.reroll(aroma),
+          main: true,
+          codes: codes('reroll', aroma),
+        },
       ]
     }
     if (step?.kind === 'perfume') {
       const bargain = this.of('bargain').find((l) => l.words['perfume'] === step.perfume)
-      return bargain ? [cancel, { id: 'bargain', text: t('web-parfum-button-bargain'), run: () => this.play(bargain), main: true, codes: [bargain.code] }] : [cancel]
+      return bargain
+        ? [
+            cancel,
+            {
+              id: 'bargain',
+              text: t('web-parfum-button-bargain'),
+              run: () => this.play(bargain),
+              main: true,
+              codes: [bargain.code],
+            },
+          ]
+        : [cancel]
     }
     if (step && !(step.kind === 'note')) return [cancel]
     const buttons: BarButton[] = []
     if (source.mayUndo) buttons.push({ id: 'undo', text: t('web-undo'), run: () => source.undo() })
-    if (this.of('reroll-all').length) buttons.push({ id: 'reroll-all', text: t('web-parfum-button-reroll-all'), run: () => this.rerollAll(), codes: codes('reroll-all') })
+    if (this.of('reroll-all').length)
+      buttons.push({
+        id: 'reroll-all',
+        text: t('web-parfum-button-reroll-all'),
+        run: () => this.rerollAll(),
+        codes: codes('reroll-all'),
+      })
     const water = this.of('water')[0]
-    if (water) buttons.push({ id: 'water', text: t('web-parfum-button-water'), run: () => this.play(water), codes: [water.code] })
+    if (water)
+      buttons.push({
+        id: 'water',
+        text: t('web-parfum-button-water'),
+        run: () => this.play(water),
+        codes: [water.code],
+      })
     const done = this.of('done')[0]
     if (done) {
       const waste = this.of('claim').length > 0
       buttons.push({
-        id: 'done', text: t(source.view.turn.claiming || !waste ? 'web-parfum-button-done' : 'web-parfum-button-none'), run: () => this.play(done),
-        main: !waste, codes: [done.code], sure: waste ? t('web-parfum-sure-done') : undefined,
+        id: 'done',
+        text: t(source.view.turn.claiming || !waste ? 'web-parfum-button-done' : 'web-parfum-button-none'),
+        run: () => this.play(done),
+        main: !waste,
+        codes: [done.code],
+        sure: waste ? t('web-parfum-sure-done') : undefined,
       })
     }
     const pass = this.of('pass')[0]
     if (pass) {
       buttons.push({
-        id: 'pass', text: t('web-parfum-button-pass'), run: () => this.play(pass), main: this.legal.length === 1, codes: [pass.code],
+        id: 'pass',
+        text: t('web-parfum-button-pass'),
+        run: () => this.play(pass),
+        main: this.legal.length === 1,
+        codes: [pass.code],
         sure: this.of('sell').length ? t('web-parfum-sure-pass') : undefined,
       })
     }
     return buttons
   })
 
-  choice(target: string): Choice | undefined { return this.choices.get(target) }
+  choice(target: string): Choice | undefined {
+    return this.choices.get(target)
+  }
   hinted(target: string): boolean {
     const { hinted } = this.source()
     return hinted !== null && (this.choices.get(target)?.codes.includes(hinted) ?? false)

@@ -2,34 +2,88 @@
 import type { View } from '../../lib/types'
 
 export type Amounts = Record<string, number>
-export interface Note { id: string; part: string; aromas: Amounts; components: Amounts; coins: number }
-export interface Customer { id: string; stack: string; wants: Amounts; price: number }
-export interface Perfume {
-  number: number; side: 'minor' | 'major'; head: string | null; heart: string | null; base: string | null
-  complete: boolean; flacons: number; components: Amounts
+export interface Note {
+  id: string
+  part: string
+  aromas: Amounts
+  components: Amounts
+  coins: number
 }
-export interface Player { seat: number; money: number; water: number; worths: number[] | null; perfumes: Perfume[]; served: string[] }
+export interface Customer {
+  id: string
+  stack: string
+  wants: Amounts
+  price: number
+}
+export interface Perfume {
+  number: number
+  side: 'minor' | 'major'
+  head: string | null
+  heart: string | null
+  base: string | null
+  complete: boolean
+  flacons: number
+  components: Amounts
+}
+export interface Player {
+  seat: number
+  money: number
+  water: number
+  worths: number[] | null
+  perfumes: Perfume[]
+  served: string[]
+}
 export interface ParfumView extends View {
-  last_round: boolean; ending: number
+  last_round: boolean
+  ending: number
   clocks: { clock: number; actions: number; seat: number | null }[]
   turn: {
-    clock: number; actions_left: number; claiming: boolean; taken: Amounts; flasks: Amounts; flies: Amounts; claimed: (Note | null)[]; chances: number
+    clock: number
+    actions_left: number
+    claiming: boolean
+    taken: Amounts
+    flasks: Amounts
+    flies: Amounts
+    claimed: (Note | null)[]
+    chances: number
   }
-  track: number[]; street: (Customer | null)[]; distillery: (Note | null)[]; market: Amounts
+  track: number[]
+  street: (Customer | null)[]
+  distillery: (Note | null)[]
+  market: Amounts
   dice: Record<string, { flask_faces: number; count: number }>
-  well: { left: number; spent: number[] }; bag: { left: number; notes: string[] }
+  well: { left: number; spent: number[] }
+  bag: { left: number; notes: string[] }
   stack: { A: number; B: number; closing_in: number | null; customers: string[] }
-  flacons: number; token_limit: number; players: Player[]
+  flacons: number
+  token_limit: number
+  players: Player[]
 }
-export interface Edition { notes: { tiles: Note[] }; customers: { tokens: Customer[] } }
+export interface Edition {
+  notes: { tiles: Note[] }
+  customers: { tokens: Customer[] }
+}
 export const AROMAS = ['violet', 'bergamot', 'rose', 'vanilla', 'lavender'] as const
 export const FACES = ['idle', 'flask', 'fly'] as const
-export interface Rolled { aroma: string; face: (typeof FACES)[number]; at: string }
+export interface Rolled {
+  aroma: string
+  face: (typeof FACES)[number]
+  at: string
+}
 
 /** The dice of a seat, while it is its turn to create; each lies at a place with a name. */
 export function dice(view: ParfumView, seat: number): Rolled[] {
   const { turn, phase } = view
-  if (view.over || view.clocks[turn.clock - 1]?.seat !== seat || !['prepare', 'distill', 'place'].includes(phase)) return []
+  if (view.over || view.clocks[turn.clock - 1]?.seat !== seat || !['prepare', 'distill', 'place'].includes(phase))
+    return []
   const counts = { idle: turn.taken, flask: turn.flasks, fly: turn.flies }
-  return AROMAS.flatMap((aroma) => FACES.flatMap((face) => Array.from({ length: counts[face][aroma] ?? 0 }, (_, i) => ({ aroma, face, at: `die:${seat}:${aroma}-${face}-${i}` }))))
+  return AROMAS.flatMap((aroma) =>
+    FACES.flatMap((face) =>
+      Array.from({ length: counts[face][aroma] ?? 0 }, (_, i) => ({
+        aroma,
+        face,
+        at: `die:${seat}:${aroma}-${face}-${i}`,
+      })),
+    ),
+  )
 }

@@ -3,7 +3,13 @@ import { t } from '../../lib/texts.svelte'
 import type { BoardSource } from '../../lib/types'
 import { NOTES, type Draft, type HouseView } from './types'
 
-interface Plan { at: number; open: boolean; before: number[][]; until: number; turned: boolean }
+interface Plan {
+  at: number
+  open: boolean
+  before: number[][]
+  until: number
+  turned: boolean
+}
 export type Valve = 'none' | 'open' | 'shut' | 'now' | 'later'
 const PLACES = 16
 
@@ -39,9 +45,16 @@ export class Blend {
     if ((valve !== 'open' && valve !== 'shut') || !this.source().mayUndo) return undefined
     const open = valve === 'shut'
     return {
-      text: t(open ? 'web-house-open-valve' : 'web-house-shut-valve'), quiet: true,
+      text: t(open ? 'web-house-open-valve' : 'web-house-shut-valve'),
+      quiet: true,
       run: () => {
-        this.plan = { at: where(note, place), open, before: this.draft!.used.map((places) => [...places]), until: this.at, turned: false }
+        this.plan = {
+          at: where(note, place),
+          open,
+          before: this.draft!.used.map((places) => [...places]),
+          until: this.at,
+          turned: false,
+        }
         this.go()
       },
     }
@@ -52,15 +65,20 @@ export class Blend {
     const { plan } = this
     const source = this.source()
     if (!plan || source.busy) return
-    const done = !this.draft || (plan.turned ? this.at >= plan.until || this.draft.step !== 'effect' : this.at < plan.at)
+    const done =
+      !this.draft || (plan.turned ? this.at >= plan.until || this.draft.step !== 'effect' : this.at < plan.at)
     if (done) this.plan = null
     else if (!plan.turned && this.at > plan.at) {
       if (source.mayUndo) source.undo()
       else this.plan = null
     } else {
-      const use = plan.turned ? (plan.before[Math.floor(this.at / PLACES)]?.includes(this.at % PLACES) ?? false) : plan.open
+      const use = plan.turned
+        ? (plan.before[Math.floor(this.at / PLACES)]?.includes(this.at % PLACES) ?? false)
+        : plan.open
       plan.turned = true
-      const legal = source.legal.find((one) => one.kind === (use ? 'use' : 'skip')) ?? source.legal.find((one) => one.kind === 'skip')
+      const legal =
+        source.legal.find((one) => one.kind === (use ? 'use' : 'skip')) ??
+        source.legal.find((one) => one.kind === 'skip')
       if (legal) source.play(legal.code)
       else this.plan = null
     }

@@ -8,7 +8,12 @@ import { awaited, type BarButton } from '../../table/bar'
 import { amount, cardName, does, list, making } from './names'
 import { KINDS, NOTES, type House, type HouseView } from './types'
 
-export interface Choice { text: string; run: () => void; codes: number[]; quiet: boolean }
+export interface Choice {
+  text: string
+  run: () => void
+  codes: number[]
+  quiet: boolean
+}
 type Step = 'essence' | 'sort' | 'replenish' | 'pay'
 const TILES: Record<string, Step> = { floral: 'essence', synthetic: 'essence', sort: 'sort', replenish: 'replenish' }
 const BUTTONS = ['idle', 'skip', 'use', 'done', 'commit']
@@ -20,14 +25,22 @@ export class HousePlay {
 
   constructor(private readonly source: () => BoardSource<HouseView>) {}
 
-  private get view(): HouseView { return this.source().view }
-  private get me(): House { return this.view.players[this.view.you ?? this.view.asked[0] ?? 0]! }
-  private of(kind: string): Legal[] { return this.source().legal.filter((legal) => legal.kind === kind) }
+  private get view(): HouseView {
+    return this.source().view
+  }
+  private get me(): House {
+    return this.view.players[this.view.you ?? this.view.asked[0] ?? 0]!
+  }
+  private of(kind: string): Legal[] {
+    return this.source().legal.filter((legal) => legal.kind === kind)
+  }
   private play(legal: Legal): void {
     this.step = null
     this.source().play(legal.code)
   }
-  cancel = (): void => { this.step = null }
+  cancel = (): void => {
+    this.step = null
+  }
 
   /** The essence of a perfume that is paid next. */
   readonly due: { note: string; kind: string } | null = $derived.by(() => {
@@ -36,12 +49,16 @@ export class HousePlay {
     return n < 0 ? null : { note: NOTES[n]!, kind: list(need[n]!)[0]! }
   })
 
-  private readonly paid: boolean = $derived.by(() => this.view.phase === 'pay' && this.view.action.paid >= this.view.action.owed)
+  private readonly paid: boolean = $derived.by(
+    () => this.view.phase === 'pay' && this.view.action.paid >= this.view.action.owed,
+  )
 
   /** The column of the next discard (PE-D5): the one with the fewest cards, of equals the rightmost; then leftwards. */
   readonly next: number | null = $derived.by(() => {
     if (this.paid || !this.of('discard').length) return null
-    return this.view.action.run ?? this.view.columns.reduce((best, one) => (one.weight <= best.weight ? one : best)).column
+    return (
+      this.view.action.run ?? this.view.columns.reduce((best, one) => (one.weight <= best.weight ? one : best)).column
+    )
   })
 
   private stepOf({ kind }: Legal): Step | null {
@@ -50,20 +67,40 @@ export class HousePlay {
 
   private target({ kind, words }: Legal): string | null {
     switch (kind) {
-      case 'acquire': return `column:${words['column']}`
-      case 'note': case 'floral': case 'synthetic': return `${kind}:${words['note']}`
-      case 'sort': return `recipe:${words['recipe']}`
-      case 'install': return `hand:${words['recipe']}`
-      case 'discard': return `hand:${words['card']}`
-      case 'produce': return `hand:${words['perfume']}`
-      case 'insert': return `insert:${words['note']}:${words['place']}`
-      case 'store': case 'replenish': return `store:${words['essence']}`
-      case 'hire': case 'marker': return kind
-      case 'pay': return this.due && (words['source']!.startsWith('yard') ? `yard:${this.due.note}:` : 'store:') + this.payer(words['source']!)
-      default: return null
+      case 'acquire':
+        return `column:${words['column']}`
+      case 'note':
+      case 'floral':
+      case 'synthetic':
+        return `${kind}:${words['note']}`
+      case 'sort':
+        return `recipe:${words['recipe']}`
+      case 'install':
+        return `hand:${words['recipe']}`
+      case 'discard':
+        return `hand:${words['card']}`
+      case 'produce':
+        return `hand:${words['perfume']}`
+      case 'insert':
+        return `insert:${words['note']}:${words['place']}`
+      case 'store':
+      case 'replenish':
+        return `store:${words['essence']}`
+      case 'hire':
+      case 'marker':
+        return kind
+      case 'pay':
+        return (
+          this.due &&
+          (words['source']!.startsWith('yard') ? `yard:${this.due.note}:` : 'store:') + this.payer(words['source']!)
+        )
+      default:
+        return null
     }
   }
-  private payer(source: string): string { return source.endsWith('synthetic') ? 'synthetic' : (this.due?.kind ?? '') }
+  private payer(source: string): string {
+    return source.endsWith('synthetic') ? 'synthetic' : (this.due?.kind ?? '')
+  }
 
   /** What glows now, by target. */
   private readonly choices: Map<string, Choice> = $derived.by(() => {
@@ -80,8 +117,20 @@ export class HousePlay {
       const [first] = group as [Legal]
       const codes = group.map((legal) => legal.code)
       const opens = this.step ? null : this.stepOf(first)
-      if (opens && (group.length > 1 || opens === 'pay')) found.set(target, { text: t(`web-house-ask-${opens}`, { owed, paid }), run: () => (this.step = opens), codes, quiet: false })
-      else found.set(target, { text: this.tells(first), run: () => this.play(first), codes, quiet: first.kind === 'discard' && this.paid })
+      if (opens && (group.length > 1 || opens === 'pay'))
+        found.set(target, {
+          text: t(`web-house-ask-${opens}`, { owed, paid }),
+          run: () => (this.step = opens),
+          codes,
+          quiet: false,
+        })
+      else
+        found.set(target, {
+          text: this.tells(first),
+          run: () => this.play(first),
+          codes,
+          quiet: first.kind === 'discard' && this.paid,
+        })
     }
     if (this.step) found.set(this.step, { text: t('web-cancel'), run: this.cancel, codes: [], quiet: true })
     return found
@@ -118,10 +167,16 @@ export class HousePlay {
     if (view.over) return t('web-over')
     if (this.source().legal.length) {
       const note = this.due?.note ?? view.action.note
-      return capital(t(`web-house-ask-${this.asks}`, {
-        paid: view.action.paid, owed: view.action.owed, count: me.hand_size - view.hand_limit, name: view.action.lifted?.name ?? '',
-        note: note ? t(`perfumery-note-${note}`) : '', essence: this.due ? amount(this.due.kind, 1) : '',
-      }))
+      return capital(
+        t(`web-house-ask-${this.asks}`, {
+          paid: view.action.paid,
+          owed: view.action.owed,
+          count: me.hand_size - view.hand_limit,
+          name: view.action.lifted?.name ?? '',
+          note: note ? t(`perfumery-note-${note}`) : '',
+          essence: this.due ? amount(this.due.kind, 1) : '',
+        }),
+      )
     }
     return awaited(view)
   })
@@ -130,7 +185,8 @@ export class HousePlay {
     const { view, me } = this
     const { draft } = me
     if (this.step && this.step !== 'pay') return t(`web-house-explain-${this.step}`, { price: view.prices.synthetic })
-    if (this.next && this.asks === 'limit') return t('web-house-detail-limit', { column: this.next, limit: view.hand_limit })
+    if (this.next && this.asks === 'limit')
+      return t('web-house-detail-limit', { column: this.next, limit: view.hand_limit })
     if (this.next && this.asks === 'pay') return t('web-house-detail-pay', { column: this.next })
     if (this.asks.startsWith('install')) return t('web-house-detail-install')
     if (view.action.lifted) return cardName(view.action.lifted)
@@ -149,25 +205,46 @@ export class HousePlay {
       buttons.push({ id, text, run: () => this.play(legal), codes: [legal.code], main: true, ...more })
     }
     const pay = this.choice('pay')
-    if (pay) buttons.push({ id: 'pay', text: t('web-house-button-pay', { owed: this.view.action.owed }), run: pay.run, codes: pay.codes, main: true })
+    if (pay)
+      buttons.push({
+        id: 'pay',
+        text: t('web-house-button-pay', { owed: this.view.action.owed }),
+        run: pay.run,
+        codes: pay.codes,
+        main: true,
+      })
     const sources = this.of('pay').reverse()
     if (sources.length <= ROOM) {
       for (const [i, legal] of sources.entries()) {
         const from = legal.words['source']!
-        add(`pay-${from}`, capital(t(`web-house-button-${from.startsWith('yard') ? 'yard' : 'stored'}`, { kind: t(`perfumery-kind-${this.payer(from)}`) })), legal, { main: i === sources.length - 1 })
+        add(
+          `pay-${from}`,
+          capital(
+            t(`web-house-button-${from.startsWith('yard') ? 'yard' : 'stored'}`, {
+              kind: t(`perfumery-kind-${this.payer(from)}`),
+            }),
+          ),
+          legal,
+          { main: i === sources.length - 1 },
+        )
       }
     }
-    const forgone = this.of('produce').map((legal) => this.me.hand?.find((card) => card.id === legal.words['perfume'])?.name ?? '')
+    const forgone = this.of('produce').map(
+      (legal) => this.me.hand?.find((card) => card.id === legal.words['perfume'])?.name ?? '',
+    )
     for (const kind of BUTTONS) {
       const legal = this.of(kind)[0]
       if (!legal) continue
-      const sure = kind === 'commit' && forgone.length ? t('web-house-sure-commit', { perfumes: texts.list(forgone) }) : undefined
+      const sure =
+        kind === 'commit' && forgone.length ? t('web-house-sure-commit', { perfumes: texts.list(forgone) }) : undefined
       add(kind, t(`web-house-button-${kind}`), legal, { main: kind !== 'skip' && !sure, sure })
     }
     return buttons
   })
 
-  choice(target: string): Choice | undefined { return this.choices.get(target) }
+  choice(target: string): Choice | undefined {
+    return this.choices.get(target)
+  }
   hinted(target: string): boolean {
     const { hinted } = this.source()
     return hinted !== null && (this.choices.get(target)?.codes.includes(hinted) ?? false)
