@@ -12,7 +12,7 @@ import httpx
 from benchmarks.load_clients import Plan
 from tests.server.served import Server
 
-from sillage.server.archive import seal
+from sillage.server.store.archive import seal
 
 ASKED = 1000            # tables asked for one after the other
 

@@ -5,8 +5,8 @@ import pytest
 import sillage
 from sillage.bots.simple import GreedyBot
 from sillage.games.fairy_perfume.view import describe
+from sillage.kernel.mirror import mirror
 from sillage.kernel.words import Scene as Words
-from sillage.server.mirror import mirror
 from tests.fairy_perfume.scene import Scene
 
 ABILITIES = ("dust-plus", "buy-second", "red-income", "double-goal", "yellow-pairs", "stone-discount", "green-white")

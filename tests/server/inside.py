@@ -9,9 +9,9 @@ from typing import Any
 
 import uvicorn
 
-from sillage.server.app import create_app
-from sillage.server.hub import Hub
-from sillage.server.settings import Limits, Settings
+from sillage.server.http.app import create_app
+from sillage.server.live.hub import Hub
+from sillage.server.ops.settings import Limits, Settings
 from tests.server.served import free_port
 
 MANY = 10**6

@@ -6,7 +6,7 @@ import orjson
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sillage.server.clocks import QUOTA_MOST, Clock, GameClock, MoveClock, NoClock
+from sillage.server.match.clocks import QUOTA_MOST, Clock, GameClock, MoveClock, NoClock
 from tests.server.play import full_table, settle
 
 

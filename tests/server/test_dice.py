@@ -13,7 +13,7 @@ import pytest
 from sillage.errors import RecordError
 from sillage.kernel.chance import CHANCE, WRITE, tape_of
 from sillage.kernel.records import blank, read
-from sillage.server.dice import commitment, outcomes, table_dice, verify
+from sillage.server.match.dice import commitment, outcomes, table_dice, verify
 from sillage.table.record import parse_record
 from tests.server.served import SILLAGE
 

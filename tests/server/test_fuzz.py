@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from sillage.server.commands import MESSAGE
+from sillage.server.match.commands import MESSAGE
 from tests.server.play import full_table, settle
 from tests.server.served import Person
 

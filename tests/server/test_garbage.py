@@ -6,8 +6,8 @@ import gc
 import subprocess
 import sys
 
-from sillage.server import garbage
-from sillage.server.garbage import Broom
+from sillage.server.ops import garbage
+from sillage.server.ops.garbage import Broom
 
 
 def test_the_old_are_looked_through_while_nobody_plays(monkeypatch):
@@ -23,7 +23,7 @@ def test_the_old_are_looked_through_while_nobody_plays(monkeypatch):
 
 
 def test_a_server_collects_no_old_garbage_by_itself():
-    code = ("import gc; from sillage.server.garbage import leave_the_old_alone; leave_the_old_alone(); "
+    code = ("import gc; from sillage.server.ops.garbage import leave_the_old_alone; leave_the_old_alone(); "
             "old = gc.get_stats()[2]['collections']; keep = [[] for _ in range(3_000_000)]; "
             "stats = gc.get_stats(); print(stats[0]['collections'] > 0, stats[2]['collections'] == old)")
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

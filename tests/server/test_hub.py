@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-from sillage.server.hub import Hub
-from sillage.server.settings import Settings
-from sillage.server.store import Store
+from sillage.server.live.hub import Hub
+from sillage.server.ops.settings import Settings
+from sillage.server.store.store import Store
 
 
 def test_a_store_that_was_away_ends_nothing(db):

@@ -9,7 +9,7 @@ import time
 import pytest
 
 import sillage
-from sillage.server.dice import verify
+from sillage.server.match.dice import verify
 from sillage.table.record import parse_record, record_lines
 from tests.server.play import full_table, seats
 from tests.server.served import Person, Server

@@ -6,7 +6,7 @@ import pytest
 
 from sillage.kernel.edition import load_edition
 from sillage.kernel.game import find_game, game_ids
-from sillage.server.served import ServedTable
+from sillage.server.match.served import ServedTable
 from sillage.table.table import Table, seeded_dice
 
 

@@ -224,7 +224,7 @@ def test_traffic_of_many_positions_tells_nothing(inside, game):
 
 def test_a_leak_would_be_seen(inside, monkeypatch):
     """The test of the test: a table that doesn't mask is found out."""
-    from sillage.server.served import ServedTable
+    from sillage.server.match.served import ServedTable
 
     monkeypatch.setattr(ServedTable, "_masked", lambda self, seat: self._desk_of(seat).state.copy())
     monkeypatch.setattr(ServedTable, "_everybody", lambda self, seat: (

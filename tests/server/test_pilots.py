@@ -13,8 +13,8 @@ import pytest
 from sillage.bots import LEVELS, searcher
 from sillage.kernel.edition import load_edition
 from sillage.kernel.game import find_game
-from sillage.server import pilots
-from sillage.server.pilots import RULES, SEARCH, Pilots, searches
+from sillage.server.ops import pilots
+from sillage.server.ops.pilots import RULES, SEARCH, Pilots, searches
 from sillage.table.table import Table
 
 
@@ -122,7 +122,7 @@ def test_the_event_loop_runs_while_a_bot_thinks():
 
 def test_a_compiling_process_ends_with_its_server():
     """A server that is killed leaves nobody behind who compiles for nobody."""
-    command = [sys.executable, "-c", "import time, threading; from sillage.server import pilots; "
+    command = [sys.executable, "-c", "import time, threading; from sillage.server.ops import pilots; "
                "threading.Thread(target=pilots._end_with_the_server, daemon=True).start(); "
                "print('there', flush=True); time.sleep(120)"]
     process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)

@@ -10,13 +10,13 @@ import pytest
 
 from sillage.kernel.edition import load_edition
 from sillage.kernel.game import find_game, game_ids
-from sillage.server import schema
-from sillage.server.archive import SNAPSHOT_EVERY, build_match, changes_of, keep_edition, new_match, read_match
-from sillage.server.match import Match
-from sillage.server.refusals import Refused
-from sillage.server.store import Store
-from sillage.server.terms import Seat, Terms
-from sillage.server.views import state_data
+from sillage.server.match.match import Match
+from sillage.server.match.terms import Seat, Terms
+from sillage.server.match.views import state_data
+from sillage.server.store import schema
+from sillage.server.store.archive import SNAPSHOT_EVERY, build_match, changes_of, keep_edition, new_match, read_match
+from sillage.server.store.store import Store
+from sillage.server.wire.refusals import Refused
 
 PLAYERS = 3
 SNAPSHOTS = schema.snapshots

@@ -11,8 +11,8 @@ from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
 from sillage.errors import SetupError
-from sillage.server import schema
-from sillage.server.store import Store, migrate
+from sillage.server.store import schema
+from sillage.server.store.store import Store, migrate
 
 INSERT = schema.facts.insert()
 

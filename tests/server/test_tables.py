@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 
-from sillage.server.terms import BOT_NAMES
+from sillage.server.match.terms import BOT_NAMES
 from tests.server.play import full_table, seats, settle, step
 from tests.server.served import close_code
 

@@ -16,7 +16,7 @@ from typing import Any
 from sillage.bots import make_bot
 from sillage.kernel.edition import load_edition
 from sillage.kernel.game import find_game
-from sillage.server.words import event_data, legal_data
+from sillage.server.wire.words import event_data, legal_data
 from sillage.table import Table
 from sillage.table.table import seeded_dice
 

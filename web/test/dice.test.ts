@@ -23,7 +23,7 @@ const rows = (): Row[] => lines.map((line) => JSON.parse(line) as Row)
 
 describe('dice', () => {
   it('draws as the kernel does', () => {
-    // sillage.server.dice.outcomes(123456789, [6, 6, 2, 100, 30000])
+    // sillage.server.match.dice.outcomes(123456789, [6, 6, 2, 100, 30000])
     expect(outcomes(123456789n, [6, 6, 2, 100, 30000])).toEqual([0, 2, 0, 51, 3060])
   })
   it('holds for a game that was played on a server, and for one that went on from it', async () => {

@@ -16,10 +16,10 @@ from sillage.errors import RecordError
 def serve(host: str, port: int, db: str | None, open_browser: bool, origin: list[str], secure: bool, log: str) -> None:
     import uvicorn
 
-    from sillage.server.app import create_app
-    from sillage.server.garbage import leave_the_old_alone
-    from sillage.server.logs import set_up_logs
-    from sillage.server.settings import Limits, Settings, default_db
+    from sillage.server.http.app import create_app
+    from sillage.server.ops.garbage import leave_the_old_alone
+    from sillage.server.ops.logs import set_up_logs
+    from sillage.server.ops.settings import Limits, Settings, default_db
 
     settings = Settings(db or default_db(), tuple(origin), secure, Limits.from_environment())
     app = create_app(settings)
@@ -50,7 +50,7 @@ def verify_record(file: Path) -> None:
     """Replays a record, and checks every chance outcome against the secret that was promised."""
     import json
 
-    from sillage.server.dice import verify
+    from sillage.server.match.dice import verify
     from sillage.table.record import read_record
 
     table = read_record(file)

@@ -15,8 +15,8 @@ from typing import Any
 
 from sqlalchemy import Connection, select
 
-from sillage.server import schema
-from sillage.server.store import insert_into
+from sillage.server.store import schema
+from sillage.server.store.store import insert_into
 from sillage.table.record import parse_record
 from sillage.table.table import Dice, Table
 

@@ -17,12 +17,12 @@ from sillage.bots import LEVELS
 from sillage.errors import EditionError, SetupError
 from sillage.kernel.edition import Edition, check_edition, editions_of, load_edition, parse_edition
 from sillage.kernel.game import find_game, game_ids
-from sillage.server import schema
-from sillage.server.people import Me, Visitor
-from sillage.server.refusals import Refused
-from sillage.server.shapes import EditionCard, GameCard
-from sillage.server.static import send
-from sillage.server.store import Store
+from sillage.server.http.people import Me, Visitor
+from sillage.server.http.static import send
+from sillage.server.store import schema
+from sillage.server.store.store import Store
+from sillage.server.wire.refusals import Refused
+from sillage.server.wire.shapes import EditionCard, GameCard
 from sillage.texts import LANGUAGES, data_folder
 
 router = APIRouter(prefix="/api", tags=["library"])

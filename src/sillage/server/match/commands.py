@@ -8,9 +8,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-from sillage.server import seating
-from sillage.server.match import Match
-from sillage.server.resume import Entry
+from sillage.server.match import seating
+from sillage.server.match.match import Match
+from sillage.server.match.resume import Entry
 
 Key = Annotated[str, Field(min_length=1, max_length=64)]
 SeatNumber = Annotated[int, Field(ge=0, le=7)]

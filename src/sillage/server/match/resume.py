@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from sillage.errors import RecordError
-from sillage.server.served import ServedTable
+from sillage.server.match.served import ServedTable
 from sillage.table.table import Decision
 
 if TYPE_CHECKING:
-    from sillage.server.match import Match
+    from sillage.server.match.match import Match
 
 _NOTHING = np.zeros(0, np.uint8)
 

@@ -15,21 +15,21 @@ from sqlalchemy import func, select, text
 
 from sillage.errors import SillageError
 from sillage.kernel.game import game_ids
-from sillage.server import schema
-from sillage.server.archive import build_match, outline, read_match, take_meta
-from sillage.server.cluster import Alone, Cluster
-from sillage.server.commands import Who
-from sillage.server.garbage import Broom
-from sillage.server.match import Match
-from sillage.server.metrics import RESUMED, ROOMS
-from sillage.server.pilots import Pilots
-from sillage.server.refusals import Refused
-from sillage.server.resume import absorb, resumed
-from sillage.server.room import Room
-from sillage.server.settings import Settings
-from sillage.server.store import Change, Store
-from sillage.server.terms import Terms
-from sillage.server.views import card
+from sillage.server.live.room import Room
+from sillage.server.match.commands import Who
+from sillage.server.match.match import Match
+from sillage.server.match.resume import absorb, resumed
+from sillage.server.match.terms import Terms
+from sillage.server.match.views import card
+from sillage.server.ops.cluster import Alone, Cluster
+from sillage.server.ops.garbage import Broom
+from sillage.server.ops.metrics import RESUMED, ROOMS
+from sillage.server.ops.pilots import Pilots
+from sillage.server.ops.settings import Settings
+from sillage.server.store import schema
+from sillage.server.store.archive import build_match, outline, read_match, take_meta
+from sillage.server.store.store import Change, Store
+from sillage.server.wire.refusals import Refused
 
 log = logging.getLogger("sillage.hub")
 SWEEP = 1.0             # seconds between looks for tables that wait for the server

@@ -11,15 +11,15 @@ import orjson
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
-from sillage.server.commands import MESSAGE, Chat, Message, Play, Pong, Sit
-from sillage.server.guard import Bucket, check_origin
-from sillage.server.match import Match
-from sillage.server.metrics import MESSAGES, MOVE_SECONDS, REFUSALS, SOCKETS
-from sillage.server.people import Person, people_of
-from sillage.server.refusals import Refused
-from sillage.server.room import Room
-from sillage.server.settings import Limits
-from sillage.server.tables import hub_of, room_for
+from sillage.server.http.guard import Bucket, check_origin
+from sillage.server.http.people import Person, people_of
+from sillage.server.http.tables import hub_of, room_for
+from sillage.server.live.room import Room
+from sillage.server.match.commands import MESSAGE, Chat, Message, Play, Pong, Sit
+from sillage.server.match.match import Match
+from sillage.server.ops.metrics import MESSAGES, MOVE_SECONDS, REFUSALS, SOCKETS
+from sillage.server.ops.settings import Limits
+from sillage.server.wire.refusals import Refused
 
 CLOSE = {"no-person": 4401, "bad-token": 4401, "not-found": 4404, "too-many": 4429}
 PING_SECONDS = 15.0

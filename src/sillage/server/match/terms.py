@@ -8,8 +8,8 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from sillage.bots import LEVELS
-from sillage.server.clocks import ClockTerms, NoClock
-from sillage.server.dice import clean_seed
+from sillage.server.match.clocks import ClockTerms, NoClock
+from sillage.server.match.dice import clean_seed
 
 NAME_LENGTH = 24
 BOT_NAMES = ("Élise", "Basile", "Iris", "Anselme", "Rosa", "Jasper", "Viola", "Cyprien")    # in every language

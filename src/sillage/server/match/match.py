@@ -13,14 +13,14 @@ from typing import Any
 from sillage.errors import IllegalAction, NotationError, SillageError, UndoRefused
 from sillage.kernel.edition import Edition
 from sillage.kernel.game import Game, find_game
-from sillage.server.clocks import CLOCK_TERMS, Clock
-from sillage.server.dice import commitment, table_dice
-from sillage.server.prologue import Prologue
-from sillage.server.refusals import Refused
-from sillage.server.resume import Entry, whole
-from sillage.server.served import ServedTable
-from sillage.server.terms import Terms
-from sillage.server.words import Script, Text
+from sillage.server.match.clocks import CLOCK_TERMS, Clock
+from sillage.server.match.dice import commitment, table_dice
+from sillage.server.match.prologue import Prologue
+from sillage.server.match.resume import Entry, whole
+from sillage.server.match.served import ServedTable
+from sillage.server.match.terms import Terms
+from sillage.server.wire.refusals import Refused
+from sillage.server.wire.words import Script, Text
 from sillage.table.seat import SeatView
 
 BEAT = 2.0              # seconds (FA-1i)

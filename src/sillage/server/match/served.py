@@ -11,10 +11,10 @@ import numpy as np
 
 from sillage.errors import IllegalAction
 from sillage.kernel.game import find_game
+from sillage.kernel.mirror import Mirror, mirror
 from sillage.kernel.records import Bytes
 from sillage.kernel.words import Scene
-from sillage.server.mirror import Mirror, mirror
-from sillage.server.words import event_data
+from sillage.server.wire.words import event_data
 from sillage.table.seat import SeatView
 from sillage.table.table import Decision, Table
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextvars
 import logging
 import re
 import secrets
@@ -16,11 +15,11 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sillage.kernel.edition import MOST_BYTES as MOST_EDITION_BYTES
-from sillage.server.metrics import REFUSALS, REQUESTS
-from sillage.server.refusals import Refused
-from sillage.server.settings import Settings
+from sillage.server.ops.logs import REQUEST_ID
+from sillage.server.ops.metrics import REFUSALS, REQUESTS
+from sillage.server.ops.settings import Settings
+from sillage.server.wire.refusals import Refused
 
-REQUEST_ID: contextvars.ContextVar[str] = contextvars.ContextVar("request_id", default="")
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 HEADERS = {
     "Content-Security-Policy": (

@@ -15,10 +15,10 @@ from typing import Any
 from fastapi import Request, Response
 
 from sillage.kernel.game import game_ids
-from sillage.server.people import Visitor
-from sillage.server.refusals import Refused
-from sillage.server.static import FOREVER, send
-from sillage.server.tables import Tables, room_for
+from sillage.server.http.people import Visitor
+from sillage.server.http.static import FOREVER, send
+from sillage.server.http.tables import Tables, room_for
+from sillage.server.wire.refusals import Refused
 
 COOKIE = "sillage-language"
 # Modules of the client, as the manifest names them.

@@ -14,20 +14,20 @@ from starlette.requests import HTTPConnection
 from sillage.errors import SillageError
 from sillage.kernel.edition import Edition, editions_of
 from sillage.kernel.game import find_game
-from sillage.server import schema
-from sillage.server.archive import keep_edition, new_match, outline
-from sillage.server.commands import SeatNumber
-from sillage.server.dice import new_secret
-from sillage.server.hub import Hub
-from sillage.server.library import find_edition
-from sillage.server.match import Match
-from sillage.server.people import Me, Person, Visitor, new_id
-from sillage.server.prologue import Prologue, keep_record
-from sillage.server.refusals import Refused
-from sillage.server.room import Room
-from sillage.server.shapes import TableCard, TableData
-from sillage.server.terms import Level, NewTable, Seat, Seed, Strict, Terms
-from sillage.server.views import card, table_data
+from sillage.server.http.library import find_edition
+from sillage.server.http.people import Me, Person, Visitor, new_id
+from sillage.server.live.hub import Hub
+from sillage.server.live.room import Room
+from sillage.server.match.commands import SeatNumber
+from sillage.server.match.dice import new_secret
+from sillage.server.match.match import Match
+from sillage.server.match.prologue import Prologue, keep_record
+from sillage.server.match.terms import Level, NewTable, Seat, Seed, Strict, Terms
+from sillage.server.match.views import card, table_data
+from sillage.server.store import schema
+from sillage.server.store.archive import keep_edition, new_match, outline
+from sillage.server.wire.refusals import Refused
+from sillage.server.wire.shapes import TableCard, TableData
 
 LOBBY_LENGTH = 200
 router = APIRouter(prefix="/api", tags=["tables"])

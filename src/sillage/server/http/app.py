@@ -15,14 +15,14 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp
 
 from sillage import __version__
-from sillage.server import history, imports, learning, library, lobby, pages, people, play, ratings, tables
-from sillage.server.guard import Guard
-from sillage.server.hub import Hub
-from sillage.server.metrics import REFUSALS
-from sillage.server.refusals import STATUS, Refused
-from sillage.server.settings import Settings
-from sillage.server.shapes import REFUSALS as REFUSED
-from sillage.server.store import Store
+from sillage.server.http import history, imports, learning, library, lobby, pages, people, play, ratings, tables
+from sillage.server.http.guard import Guard
+from sillage.server.live.hub import Hub
+from sillage.server.ops.metrics import REFUSALS
+from sillage.server.ops.settings import Settings
+from sillage.server.store.store import Store
+from sillage.server.wire.refusals import STATUS, Refused
+from sillage.server.wire.shapes import REFUSALS as REFUSED
 
 log = logging.getLogger("sillage.app")
 REASONS = {status: reason for reason, status in STATUS.items()} | {

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from sillage.server.match import Match
-from sillage.server.refusals import Refused
-from sillage.server.resume import Entry
-from sillage.server.terms import Seat
+from sillage.server.match.match import Match
+from sillage.server.match.resume import Entry
+from sillage.server.match.terms import Seat
+from sillage.server.wire.refusals import Refused
 
 
 def _must_be_open(match: Match) -> None:

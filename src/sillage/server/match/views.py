@@ -6,9 +6,9 @@ import time
 from collections.abc import Collection
 from typing import Any
 
-from sillage.server.match import Match
-from sillage.server.served import ServedTable
-from sillage.server.words import action_text, legal_data
+from sillage.server.match.match import Match
+from sillage.server.match.served import ServedTable
+from sillage.server.wire.words import action_text, legal_data
 
 
 def card(match: Match, online: Collection[str] = (), spectators: int = 0) -> dict[str, Any]:

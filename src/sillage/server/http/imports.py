@@ -13,18 +13,18 @@ from sqlalchemy import Connection
 from sillage.bots import LEVELS
 from sillage.errors import RecordError
 from sillage.kernel.edition import editions_of
-from sillage.server.archive import keep_edition, whole_match
-from sillage.server.commands import SeatNumber
-from sillage.server.dice import new_secret
-from sillage.server.guard import Buckets
-from sillage.server.history import record_of
-from sillage.server.match import Match
-from sillage.server.people import Me, Person, new_id
-from sillage.server.prologue import Prologue, dice_of, keep_record
-from sillage.server.refusals import Refused
-from sillage.server.shapes import TableData
-from sillage.server.tables import Tables, make_table, room_for, shown_table
-from sillage.server.terms import Level, NewTable, Seat, Strict, Terms
+from sillage.server.http.guard import Buckets
+from sillage.server.http.history import record_of
+from sillage.server.http.people import Me, Person, new_id
+from sillage.server.http.tables import Tables, make_table, room_for, shown_table
+from sillage.server.match.commands import SeatNumber
+from sillage.server.match.dice import new_secret
+from sillage.server.match.match import Match
+from sillage.server.match.prologue import Prologue, dice_of, keep_record
+from sillage.server.match.terms import Level, NewTable, Seat, Strict, Terms
+from sillage.server.store.archive import keep_edition, whole_match
+from sillage.server.wire.refusals import Refused
+from sillage.server.wire.shapes import TableData
 from sillage.table.record import parse_record
 from sillage.table.table import Table
 

@@ -73,7 +73,7 @@ class Pilots:
         """In another process; what it fails to do is done when the rules are loaded."""
         nothing = asyncio.subprocess.DEVNULL
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "sillage.server.pilots", game_id, what,
+            sys.executable, "-m", "sillage.server.ops.pilots", game_id, what,
             stdin=asyncio.subprocess.PIPE, stdout=nothing, stderr=nothing,
         )
         self._compiling.add(process)

@@ -17,12 +17,12 @@ from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import IntegrityError
 
 from sillage.kernel.game import game_ids
-from sillage.server import schema
-from sillage.server.people import Me
-from sillage.server.refusals import Refused
-from sillage.server.shapes import GameRecords, RatingData
-from sillage.server.store import Store, insert_into
-from sillage.server.tables import Tables
+from sillage.server.http.people import Me
+from sillage.server.http.tables import Tables
+from sillage.server.store import schema
+from sillage.server.store.store import Store, insert_into
+from sillage.server.wire.refusals import Refused
+from sillage.server.wire.shapes import GameRecords, RatingData
 
 SCALE = 60              # OpenSkill begins at 25 ± 8.3; people like 1500 ± 500 better
 TOP = 20

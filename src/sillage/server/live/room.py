@@ -11,17 +11,17 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import orjson
 
-from sillage.server.archive import INSERT_CHAT, changes_of
-from sillage.server.commands import Who, carry_out
-from sillage.server.match import BEAT_LAG, WAIT, Match
-from sillage.server.metrics import BOT_SECONDS, MOVES
-from sillage.server.refusals import Refused
-from sillage.server.resume import Entry
-from sillage.server.seating import resign
-from sillage.server.views import state_data, table_data
+from sillage.server.match.commands import Who, carry_out
+from sillage.server.match.match import BEAT_LAG, WAIT, Match
+from sillage.server.match.resume import Entry
+from sillage.server.match.seating import resign
+from sillage.server.match.views import state_data, table_data
+from sillage.server.ops.metrics import BOT_SECONDS, MOVES
+from sillage.server.store.archive import INSERT_CHAT, changes_of
+from sillage.server.wire.refusals import Refused
 
 if TYPE_CHECKING:
-    from sillage.server.hub import Hub
+    from sillage.server.live.hub import Hub
 
 log = logging.getLogger("sillage.table")
 ABOUT_AN_ACTION = {"stale", "not-asked", "illegal", "no-notation"}

@@ -18,18 +18,18 @@ from starlette.requests import HTTPConnection
 
 from sillage.arena.analysis import MISTAKE, Moment, analyse_table
 from sillage.bots import searcher, sims_of
-from sillage.server import schema
-from sillage.server.guard import Buckets
-from sillage.server.match import Match
-from sillage.server.people import Me, Visitor
-from sillage.server.pilots import CHANCES, SEARCH, Pilots
-from sillage.server.refusals import Refused
-from sillage.server.room import Room
-from sillage.server.shapes import AnalysisData, HintData
-from sillage.server.store import Store, insert_into
-from sillage.server.tables import Code, Tables, room_for
-from sillage.server.views import legal_list
-from sillage.server.words import Text, action_text
+from sillage.server.http.guard import Buckets
+from sillage.server.http.people import Me, Visitor
+from sillage.server.http.tables import Code, Tables, room_for
+from sillage.server.live.room import Room
+from sillage.server.match.match import Match
+from sillage.server.match.views import legal_list
+from sillage.server.ops.pilots import CHANCES, SEARCH, Pilots
+from sillage.server.store import schema
+from sillage.server.store.store import Store, insert_into
+from sillage.server.wire.refusals import Refused
+from sillage.server.wire.shapes import AnalysisData, HintData
+from sillage.server.wire.words import Text, action_text
 from sillage.table.actions import Action
 from sillage.table.seat import SeatView
 from sillage.table.table import Table

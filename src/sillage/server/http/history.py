@@ -10,13 +10,13 @@ from fastapi import APIRouter, Query
 from fastapi.responses import PlainTextResponse
 from sqlalchemy import and_, case, func, select
 
-from sillage.server import schema
-from sillage.server.match import Match
-from sillage.server.people import Me, Visitor
-from sillage.server.refusals import Refused
-from sillage.server.shapes import ChatLine, GameStats, ReplayData, Stats, TableCard
-from sillage.server.tables import Code, Tables, room_for, shown_card
-from sillage.server.views import replay_data
+from sillage.server.http.people import Me, Visitor
+from sillage.server.http.tables import Code, Tables, room_for, shown_card
+from sillage.server.match.match import Match
+from sillage.server.match.views import replay_data
+from sillage.server.store import schema
+from sillage.server.wire.refusals import Refused
+from sillage.server.wire.shapes import ChatLine, GameStats, ReplayData, Stats, TableCard
 from sillage.table.record import record_lines, sealed
 
 PAGE = 50

@@ -19,13 +19,13 @@ from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import IntegrityError
 from starlette.requests import HTTPConnection
 
-from sillage.server import schema
-from sillage.server.commands import Who
-from sillage.server.guard import Buckets
-from sillage.server.refusals import Refused
-from sillage.server.settings import Settings
-from sillage.server.store import Store, insert_into
-from sillage.server.terms import PersonName, Strict
+from sillage.server.http.guard import Buckets
+from sillage.server.match.commands import Who
+from sillage.server.match.terms import PersonName, Strict
+from sillage.server.ops.settings import Settings
+from sillage.server.store import schema
+from sillage.server.store.store import Store, insert_into
+from sillage.server.wire.refusals import Refused
 
 COOKIE = "sillage"
 YEAR = 365 * 86_400

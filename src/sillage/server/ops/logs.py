@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+import contextvars
 import logging
 import sys
 import traceback
 
 import orjson
 
-from sillage.server.guard import REQUEST_ID
-
+REQUEST_ID: contextvars.ContextVar[str] = contextvars.ContextVar("request_id", default="")
 FIELDS = ("table", "person", "method", "path", "status", "seconds")
 
 

@@ -13,16 +13,17 @@ from typing import Any
 import orjson
 from sqlalchemy import Connection, bindparam, select
 
+from sillage.bots import LEVELS
 from sillage.errors import RecordError
 from sillage.kernel.edition import Edition, check_edition
-from sillage.server import schema
-from sillage.server.clocks import Clock
-from sillage.server.match import Match
-from sillage.server.prologue import Prologue, read_origin
-from sillage.server.refusals import Refused
-from sillage.server.resume import Entry, Snapshot, absorb, resumed, stand_at
-from sillage.server.store import Change, insert_into
-from sillage.server.terms import Terms
+from sillage.server.match.clocks import Clock
+from sillage.server.match.match import Match
+from sillage.server.match.prologue import Prologue, read_origin
+from sillage.server.match.resume import Entry, Snapshot, absorb, resumed, stand_at
+from sillage.server.match.terms import Terms
+from sillage.server.store import schema
+from sillage.server.store.store import Change, insert_into
+from sillage.server.wire.refusals import Refused
 
 log = logging.getLogger("sillage.archive")
 _t = schema.tables.c
@@ -204,8 +205,6 @@ def _sit(match: Match) -> list[Change]:
 
 
 def _results(match: Match, result: dict[str, Any], now: float) -> list[Change]:
-    from sillage.bots import LEVELS
-
     seats = match.terms.seats
     changes: list[Change] = []
     for i, seat in enumerate(seats):

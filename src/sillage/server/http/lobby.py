@@ -8,10 +8,10 @@ from typing import Any
 import orjson
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
-from sillage.server.guard import check_origin
-from sillage.server.metrics import SOCKETS
-from sillage.server.refusals import Refused
-from sillage.server.tables import hub_of, lobby_cards
+from sillage.server.http.guard import check_origin
+from sillage.server.http.tables import hub_of, lobby_cards
+from sillage.server.ops.metrics import SOCKETS
+from sillage.server.wire.refusals import Refused
 
 BACKLOG = 1000
 router = APIRouter()

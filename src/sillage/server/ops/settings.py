@@ -51,7 +51,7 @@ class Settings:
     origins: tuple[str, ...] = ()           # besides the server's own
     secure: bool = False                    # cookies over HTTPS only
     limits: Limits = field(default_factory=Limits)
-    static: Path = Path(__file__).resolve().parent / "static"
+    static: Path = Path(__file__).resolve().parent.parent / "static"
     # Games are compiled before anybody asks for them; SILLAGE_AHEAD=0 waits until somebody does.
     ahead: bool = field(default_factory=lambda: os.environ.get("SILLAGE_AHEAD") != "0")
 

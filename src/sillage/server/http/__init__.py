@@ -1,0 +1,1 @@
+"""The door: routes, sockets, pages, and the guard before them."""

@@ -1,0 +1,1 @@
+"""Tables in play: one command after the other, stored, then shown; all rooms of this server."""

@@ -1,0 +1,1 @@
+"""What lasts: the database, its schema, and how a match is kept in it and read from it."""
