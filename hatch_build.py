@@ -59,6 +59,7 @@ def _fresh() -> bool:
         return False
     folders = [WEB / "src", WEB / "public", ROOT / "locales"]
     files = [path for folder in folders for path in folder.rglob("*") if path.is_file()]
+    files += (ROOT / "src" / "sillage" / "games").glob("*/texts/*.ftl")
     files += [WEB / name for name in ("index.html", "package-lock.json", "vite.config.ts")]
     return max(path.stat().st_mtime for path in files) <= built.stat().st_mtime
 

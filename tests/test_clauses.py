@@ -7,7 +7,7 @@ import re
 from functools import cache
 from pathlib import Path
 
-from sillage.texts import LANGUAGES, data_folder
+from sillage.texts import LANGUAGES, rules_page
 from tests.kit.cases import each_game
 
 TESTS = Path(__file__).parent
@@ -15,7 +15,7 @@ TESTS = Path(__file__).parent
 
 def clauses(game_id: str, language: str = "en") -> list[str]:
     """The ids of a rules page, in order."""
-    page = (data_folder("docs/rules") / f"{game_id}.{language}.md").read_text(encoding="utf-8")
+    page = rules_page(game_id, language).read_text(encoding="utf-8")
     return re.findall(r'<a id="([^"]+)"></a>', page)
 
 

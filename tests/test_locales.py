@@ -13,7 +13,7 @@ from fluent.syntax.visitor import Visitor
 import sillage
 from sillage.kernel.game import find_game, game_ids
 from sillage.kernel.words import Name
-from sillage.texts import LANGUAGES, data_folder, texts
+from sillage.texts import LANGUAGES, data_folder, text_file, texts
 from tests.kit.cases import each_game
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -32,10 +32,9 @@ class Variables(Visitor):
 @cache
 def files(language: str) -> dict[str, list[ast.EntryType]]:
     """The entries of each file of a language."""
-    return {
-        path.name: FluentParser().parse(path.read_text(encoding="utf-8")).body
-        for path in sorted((data_folder("locales") / language).glob("*.ftl"))
-    }
+    paths = {path.name: path for path in sorted((data_folder("locales") / language).glob("*.ftl"))}
+    paths |= {f"{game_id}.ftl": text_file(game_id, language) for game_id in game_ids()}
+    return {name: FluentParser().parse(path.read_text(encoding="utf-8")).body for name, path in paths.items()}
 
 
 @cache
@@ -137,7 +136,7 @@ def test_french_keeps_its_signs_with_their_words():
     astray = re.compile(r"[^\u202f](?:[;!?»]|(?<!Digits):(?=\s|$))|«[^\u202f]|\w'")
     loose = [
         f"{path.name}: {line}"
-        for path in sorted((data_folder("locales") / "fr").glob("*.ftl"))
+        for path in [*(data_folder("locales") / "fr").glob("*.ftl"), *(text_file(game, "fr") for game in game_ids())]
         for line in path.read_text(encoding="utf-8").splitlines()
         if not line.startswith("#") and astray.search(line.partition(" = ")[2] or line)
     ]

@@ -64,3 +64,4 @@ notation-no-such = “{ $word }” is not here; expected one of: { $expected }
 notation-no-action = no action is called “{ $word }”; did you mean: { $expected }?
 notation-words = expected: { $expected }
 notation-number = expected a number from 1 to { $most }
+why-not-now = that can’t be done now

@@ -64,3 +64,4 @@ notation-no-such = « { $word } » n’est pas là ; attendu : { $expect
 notation-no-action = aucune action ne s’appelle « { $word } » ; vouliez-vous dire : { $expected } ?
 notation-words = attendu : { $expected }
 notation-number = attendu : un nombre de 1 à { $most }
+why-not-now = c’est impossible pour le moment

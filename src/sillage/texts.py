@@ -1,6 +1,7 @@
-"""Texts in every language, from the Fluent files in `locales/` (one set for Python and the browser).
+"""Texts in every language, from Fluent files (one set for Python and the browser).
 
-`common.ftl` serves everything; a game's texts are in `<game>.ftl` and their ids begin with `<game>-`.
+What all games share is in `locales/`, where `common.ftl` serves everything; a game's own texts are in its folder,
+`texts/<language>.ftl`, and their ids begin with `<game>-`.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from sillage.errors import SetupError
+from sillage.kernel.game import game_folders
 from sillage.kernel.words import Translate
 
 LANGUAGES = ("en", "fr")
@@ -31,7 +33,6 @@ class Texts:
         if language not in LANGUAGES:
             raise SetupError(f"there are no texts in {language!r}; there are: {', '.join(LANGUAGES)}")
         self.language = language
-        self._folder = data_folder("locales") / language
         self._bundle = FluentBundle([language], use_isolating=False)
         self._loaded: set[str] = set()
         self._load("common")
@@ -51,10 +52,22 @@ class Texts:
     def _load(self, name: str) -> None:
         from fluent.runtime import FluentResource
 
-        path = self._folder / f"{name}.ftl"
+        path = text_file(name, self.language)
         if name not in self._loaded and path.is_file():
             self._loaded.add(name)
             self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+
+
+def text_file(name: str, language: str) -> Path:
+    """The file of a game's texts, or of shared ones."""
+    if name in game_folders():
+        return game_folders()[name] / "texts" / f"{language}.ftl"
+    return data_folder("locales") / language / f"{name}.ftl"
+
+
+def rules_page(game_id: str, language: str) -> Path:
+    """The rules of a game, clause by clause."""
+    return game_folders()[game_id] / "texts" / f"rules.{language}.md"
 
 
 @cache

@@ -10,8 +10,6 @@ from collections import Counter
 import numpy as np
 
 from sillage.games.fairy_perfume import GAME
-from sillage.games.fairy_perfume.advice import advise
-from sillage.games.fairy_perfume.exact import ways_to_pour
 from sillage.games.fairy_perfume.layout import (
     CUBES,
     EXPLODED,
@@ -21,9 +19,11 @@ from sillage.games.fairy_perfume.layout import (
     SHAKE,
     YELLOW,
 )
-from sillage.games.fairy_perfume.phases.pieces import bottle_value, stones_in
-from sillage.games.fairy_perfume.phases.shake import pour
-from sillage.games.fairy_perfume.quick import quick
+from sillage.games.fairy_perfume.policy.advice import advise
+from sillage.games.fairy_perfume.policy.exact import ways_to_pour
+from sillage.games.fairy_perfume.policy.quick import quick
+from sillage.games.fairy_perfume.rules.pieces import bottle_value, stones_in
+from sillage.games.fairy_perfume.rules.shake import pour
 from sillage.kernel.chance import CHANCE
 from sillage.kernel.compile import rule
 from sillage.kernel.edition import load_edition

@@ -4,7 +4,7 @@ import pytest
 
 import sillage
 from sillage.bots.simple import GreedyBot
-from sillage.games.fairy_perfume.view import describe
+from sillage.games.fairy_perfume.show.view import describe
 from sillage.kernel.mirror import mirror
 from sillage.kernel.words import Scene as Words
 from tests.fairy_perfume.scene import Scene

@@ -11,7 +11,7 @@ from collections import defaultdict
 
 import numpy as np
 
-from sillage.bots import LEVELS, SIMS, make_bot
+from sillage.bots import LEVELS, make_bot, searches
 from sillage.kernel.chance import CHANCE
 from sillage.kernel.play import GREEDY, RANDOM
 from sillage.kernel.records import read
@@ -226,7 +226,7 @@ def test_policies_need_nothing_hidden(case):
 @each_case
 def test_bots_need_nothing_hidden(case):
     fresh = case.table()
-    bots = [make_bot(level, seed=3) for level in LEVELS if level not in SIMS]    # those who search: tests/bots
+    bots = [make_bot(level, seed=3) for level in LEVELS if not searches(level)]    # those who search: tests/bots
     for number, state in enumerate(positions(case, FEW)):
         table = put(fresh, state)
         actor = table.actor

@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sillage.games.parfum.amounts import covers, missing, packed
-from sillage.games.parfum.odds import in_one_number
+from sillage.games.parfum.policy.odds import in_one_number
+from sillage.games.parfum.rules.amounts import covers, missing, packed
 from sillage.kernel.compile import plain
 
 rows = st.lists(st.integers(0, 40), min_size=5, max_size=5)

@@ -9,9 +9,9 @@ from itertools import product
 import pytest
 
 from sillage.bots import make_bot
-from sillage.games.parfum.exact import CLAIM_NOW, best_water, scratch
-from sillage.games.parfum.greedy import COIN, OUT_OF_REACH, TOKEN_USE, claimable_values, value_at
 from sillage.games.parfum.layout import AROMAS, DISTILL
+from sillage.games.parfum.policy.exact import CLAIM_NOW, best_water, scratch
+from sillage.games.parfum.policy.greedy import COIN, OUT_OF_REACH, TOKEN_USE, claimable_values, value_at
 from tests.parfum.scene import Scene
 
 

@@ -12,8 +12,8 @@ import numpy as np
 
 from sillage.arena.simulate import share
 from sillage.games.perfumery import GAME
-from sillage.games.perfumery.blender import draft_plan
 from sillage.games.perfumery.layout import BLEND, DEVELOP, EFFECT, RANKS
+from sillage.games.perfumery.policy.blender import draft_plan
 from sillage.games.perfumery.words import HIRE
 from sillage.kernel.compile import rule
 from sillage.kernel.edition import load_edition

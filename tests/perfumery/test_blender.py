@@ -10,9 +10,9 @@ import pytest
 
 import sillage
 from sillage.games.perfumery import GAME
-from sillage.games.perfumery.blender import stored_worth
-from sillage.games.perfumery.essences import LANE, covers
 from sillage.games.perfumery.layout import PERFUMES
+from sillage.games.perfumery.policy.blender import stored_worth
+from sillage.games.perfumery.rules.essences import LANE, covers
 from sillage.games.perfumery.words import COMMIT
 from sillage.kernel.compile import JIT
 from sillage.kernel.edition import check_edition, load_edition

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sillage.games.perfumery.view import grade
+from sillage.games.perfumery.show.view import grade
 from sillage.texts import LANGUAGES, texts
 
 from .scene import Scene

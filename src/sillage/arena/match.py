@@ -14,7 +14,7 @@ from dataclasses import asdict, dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from sillage.bots import SIMS, make_bot
+from sillage.bots import make_bot, searches
 from sillage.kernel.chance import CHANCE
 from sillage.kernel.edition import check_edition
 from sillage.kernel.game import Game, find_game
@@ -59,7 +59,7 @@ class Job:
 
     @property
     def compiles(self) -> str:
-        return f"{self.game}, {'search' if any(seat.level in SIMS for seat in self.seats) else 'rules'}"
+        return f"{self.game}, {'search' if any(searches(seat.level) for seat in self.seats) else 'rules'}"
 
     def data(self) -> dict[str, Any]:
         return asdict(self)

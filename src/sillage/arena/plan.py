@@ -9,7 +9,7 @@ from itertools import combinations, pairwise
 from typing import Any
 
 from sillage.arena.match import Entrant, Job
-from sillage.bots import LEVELS, SIMS, sims_of
+from sillage.bots import LEVELS, searches, sims_of
 from sillage.errors import SetupError
 from sillage.kernel.edition import load_edition
 from sillage.kernel.game import find_game
@@ -85,9 +85,9 @@ def entrant(name: str, game_id: str, sims: int | None, seconds: float | None) ->
     level, _, times = name.partition("*")
     if level not in LEVELS:
         raise SetupError(f"there is no bot {level!r}; there are: {', '.join(LEVELS)}")
-    if level not in SIMS:
+    if not searches(level):
         if times:
-            raise SetupError(f"{name}: only {', '.join(SIMS)} have a budget to multiply")
+            raise SetupError(f"{name}: only {', '.join(filter(searches, LEVELS))} have a budget to multiply")
         return Entrant(name, level)
     try:
         factor = float(times or 1)

@@ -14,8 +14,8 @@ import numpy.typing as npt
 from sillage.kernel.chance import CHANCE
 from sillage.kernel.edition import Edition
 from sillage.kernel.game import Game
-from sillage.kernel.play import GREEDY, RANDOM, RESULT
-from sillage.kernel.records import blank, read
+from sillage.kernel.play import DECISIONS, ENDING, GREEDY, RANDOM, RESULT, ROUNDS
+from sillage.kernel.records import SEATS, blank, read
 
 if TYPE_CHECKING:
     from sillage.table.table import Table
@@ -106,13 +106,13 @@ def share(hits: float, games: float, z: float = 1.96) -> Share:
 def summary(series: Series, rows: Rows) -> dict[str, Any]:
     """What came of a series: scores and win shares by seat, rounds, how games ended."""
     n, games = series.game.sides(series.players), len(rows)
-    bots = (*series.bots, "rival")[:n]
+    bots = (*series.bots, *series.game.automata.get(series.players, ()))
     scores = rows[:, :n].astype(np.int64)
-    order = scores * (1 << 31) + rows[:, 4 : 4 + n]
+    order = scores * (1 << 31) + rows[:, SEATS : SEATS + n]
     best = order == order.max(axis=1, keepdims=True)
     wins = (best / best.sum(axis=1, keepdims=True)).sum(axis=0)
-    rounds = rows[:, 9]
-    endings = np.bincount(rows[:, 10], minlength=len(series.game.endings))
+    rounds = rows[:, ROUNDS]
+    endings = np.bincount(rows[:, ENDING], minlength=len(series.game.endings))
     return {
         "game": series.game.id,
         "edition": series.edition.id,
@@ -121,7 +121,7 @@ def summary(series: Series, rows: Rows) -> dict[str, Any]:
         "bots": list(series.bots),
         "seed": series.seed,
         "games": games,
-        "decisions": int(rows[:, 8].sum(dtype=np.int64)),
+        "decisions": int(rows[:, DECISIONS].sum(dtype=np.int64)),
         "seats": [
             {
                 "seat": seat,

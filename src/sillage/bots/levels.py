@@ -1,41 +1,44 @@
-"""The levels of strength, by name, and what each of them is in each game.
+"""The levels of strength, by name. What they mean in a game, its header may say.
 
-How strong they are against each other is measured: docs/bots.md. A game that is not in a table gets its default.
+How strong they are against each other is measured: docs/bots.md.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeVar
 
 from sillage.bots.search import SearchBot
 from sillage.bots.simple import ExpertBot, GreedyBot, RandomBot, WhimsicalBot
 from sillage.errors import SetupError
+from sillage.kernel.game import find_game
 from sillage.table.seat import Pilot
 
 # By strength. Random and greedy (the plain policy of playouts) are for tests and research.
 LEVELS = ("random", "novice", "apprentice", "greedy", "perfumer", "nose")
 
-Number = TypeVar("Number", int, float)
-DEFAULT = "any other game"
-# How often a level does something else than what it thinks best: what it takes to tell the levels apart.
-WHIMS: dict[str, Mapping[str, float]] = {
-    "novice": {"parfum": 0.4, "fairy_perfume": 0.45, "perfumery": 0.25, DEFAULT: 0.4},
-    "apprentice": {"parfum": 0.2, "fairy_perfume": 0.2, "perfumery": 0.1, DEFAULT: 0.2},
-}
-# Simulations a move: about a second on one core where a game begins, less later on and where a move is obvious.
-SIMS: dict[str, Mapping[str, int]] = {
-    "nose": {"parfum": 5000, "fairy_perfume": 5000, "perfumery": 1000, DEFAULT: 2000},
+# What a level is, where a game's header doesn't say otherwise. `whim`: how often it does something else than what it
+# thinks best. `sims`: simulations a move, about a second on one core where a game begins, less later on.
+DEFAULTS: dict[str, Mapping[str, float]] = {
+    "novice": {"whim": 0.4},
+    "apprentice": {"whim": 0.2},
+    "nose": {"sims": 2000},
 }
 
 
-def setting(table: Mapping[str, Number], game_id: str) -> Number:
-    return table.get(game_id, table[DEFAULT])
+def setting(level: str, what: str, game_id: str) -> float:
+    """What a level means in a game."""
+    own = find_game(game_id).levels.get(level, {})
+    return own.get(what, DEFAULTS[level][what])
+
+
+def searches(level: str) -> bool:
+    """Whether a level thinks by search."""
+    return "sims" in DEFAULTS.get(level, {})
 
 
 def sims_of(level: str, game_id: str) -> int:
     """The simulations of a level that searches."""
-    return setting(SIMS[level], game_id)
+    return int(setting(level, "sims", game_id))
 
 
 def searcher(level: str, seed: int = 0, *, sims: int | None = None, seconds: float | None = None) -> SearchBot:
@@ -53,8 +56,8 @@ def make_bot(name: str, seed: int = 0, *, sims: int | None = None, seconds: floa
         return GreedyBot(seed)
     if name == "perfumer":
         return ExpertBot(seed, name)
-    if name in WHIMS:
-        return WhimsicalBot(seed, name, lambda game_id: setting(WHIMS[name], game_id))
-    if name in SIMS:
+    if searches(name):
         return searcher(name, seed, sims=sims, seconds=seconds)
+    if name in DEFAULTS:
+        return WhimsicalBot(seed, name, lambda game_id: setting(name, "whim", game_id))
     raise SetupError(f"there is no bot {name!r}; there are: {', '.join(LEVELS)}")

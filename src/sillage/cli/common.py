@@ -14,8 +14,6 @@ from sillage.kernel.game import Game
 from sillage.kernel.words import Event, Translate
 from sillage.texts import LANGUAGES, texts
 
-SILENT = {"markers"}     # events that the picture tells better
-
 
 def language(wanted: str | None) -> str:
     """The language asked for, else SILLAGE_LANG, else the system's, else English."""
@@ -30,7 +28,7 @@ def language(wanted: str | None) -> str:
 
 def side_name(game: Game, seat: int, seats: list[str], tr: Translate) -> str:
     """A player's name, or the rival's in a solo game."""
-    return seats[seat] if seat < len(seats) else tr(f"{game.id}-rival")
+    return seats[seat] if seat < len(seats) else tr(f"{game.id}-side-{game.automata[len(seats)][seat - len(seats)]}")
 
 
 def sentence(game: Game, event: Event, seats: list[str], tr: Translate) -> str:

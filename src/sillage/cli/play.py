@@ -17,7 +17,7 @@ import sillage
 from sillage.bots import LEVELS, searcher
 from sillage.bots.search import Thought
 from sillage.cli.beat import WAIT, ask_in_time, can_read_keys
-from sillage.cli.common import SILENT, language, said, sentence, side_name
+from sillage.cli.common import language, said, sentence, side_name
 from sillage.cli.rules import clause_text, show_rules
 from sillage.errors import IllegalAction, NotationError, RecordError, SetupError, UndoRefused
 from sillage.kernel.game import find_game
@@ -143,7 +143,7 @@ class Session:
         seat = self.shown if self.shown is not None else next(iter(self.people), None)
         self.told = min(self.told, len(self.table.decisions))
         for event in self.table.events(seat, since=self.told + 1):
-            if event.kind.name not in SILENT:
+            if not event.kind.quiet:
                 self.console.print(Text("  " + sentence(game, event, seats, self.tr), style="dim"))
         self.told = len(self.table.decisions)
 
@@ -155,7 +155,7 @@ class Session:
 
     def _list(self, most: int | None = None) -> None:
         actions = list(self.table.legal_actions)
-        asked = self.table.game.module("picture").ask(self.table.view(self.table.actor), self.tr)
+        asked = self.table.game.module("show.picture").ask(self.table.view(self.table.actor), self.tr)
         self.console.print(Text(asked, style="bold magenta"))
         grid = Grid.grid(padding=(0, 2))
         for number, action in enumerate(actions[:most], start=1):

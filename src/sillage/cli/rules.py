@@ -10,7 +10,7 @@ from rich.markdown import Markdown
 from sillage.cli.common import language
 from sillage.errors import SillageError
 from sillage.kernel.game import find_game
-from sillage.texts import data_folder
+from sillage.texts import rules_page
 
 ANCHOR = re.compile(r'<a id="([A-Z]+-[A-Z0-9]+[a-z]?)"></a>')
 
@@ -18,7 +18,7 @@ ANCHOR = re.compile(r'<a id="([A-Z]+-[A-Z0-9]+[a-z]?)"></a>')
 def rules_text(game_id: str, lang: str) -> str:
     """The rules page of a game."""
     find_game(game_id)
-    return (data_folder("docs") / "rules" / f"{game_id}.{lang}.md").read_text(encoding="utf-8")
+    return rules_page(game_id, lang).read_text(encoding="utf-8")
 
 
 def clause_text(game_id: str, clause: str, lang: str) -> str | None:

@@ -14,7 +14,7 @@ from sillage.kernel.chance import CHANCE, DRAW
 from sillage.kernel.game import Game
 from sillage.kernel.log import LOG
 from sillage.kernel.play import RANDOM, RESULT, play_one, seed_game
-from sillage.kernel.records import Bytes
+from sillage.kernel.records import SEATS, Bytes
 
 THREADS = 64        # a block: small ones, since a block lasts as long as its longest game
 NOTES = 1 << 31     # bytes of all notepads: each game under way has its own
@@ -34,7 +34,7 @@ def _cuda() -> Any:
 @cache
 def _kernel(game: Game, all_random: bool) -> Any:
     cuda = _cuda()
-    game.module("rules")
+    game.load()
     STATE, MOVES, ALL_RANDOM = game.state, game.most_moves, all_random
 
     @cuda.jit
@@ -44,7 +44,7 @@ def _kernel(game: Game, all_random: bool) -> Any:
         whim = cuda.local.array(1, CHANCE)
         log = cuda.local.array(1, LOG)
         moves = cuda.local.array(MOVES, np.int16)
-        out = cuda.local.array((4, 2), np.int32)
+        out = cuda.local.array((SEATS, 2), np.int32)
         number = cuda.grid(1)
         if number >= results.shape[0]:
             return

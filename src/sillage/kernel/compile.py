@@ -21,6 +21,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from sillage.kernel.game import game_folders
+
 JIT = os.environ.get("SILLAGE_JIT", "1") != "0"
 
 if not JIT:     # compiled integers wrap around in silence; so do interpreted ones
@@ -39,9 +41,10 @@ def sources_hash() -> str:
 
     digest = hashlib.sha256()
     digest.update(f"{version('numba')} {sys.version}".encode())
-    for folder in COMPILED:
-        for path in sorted((PACKAGE / folder).rglob("*.py")):
-            digest.update(str(path.relative_to(PACKAGE)).encode())
+    outside = [folder for folder in game_folders().values() if PACKAGE not in folder.parents]
+    for folder in (*(PACKAGE / name for name in COMPILED), *outside):
+        for path in sorted(folder.rglob("*.py")):
+            digest.update(f"{folder.name}/{path.relative_to(folder)}".encode())
             digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 

@@ -16,6 +16,7 @@ from typing import Any, ClassVar, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from sillage.errors import EditionError, SetupError
+from sillage.kernel.game import find_game, game_ids
 from sillage.kernel.records import Bytes
 
 MOST_BYTES = 256_000  # an edition file
@@ -65,7 +66,7 @@ class Edition(Strict):
 
 def editions_of(game_id: str) -> dict[str, Path]:
     """The editions that come with a game, by id (the first is the default)."""
-    folder = Path(__file__).resolve().parent.parent / "games" / game_id
+    folder = find_game(game_id).folder
     return {_id_in(path): path for path in [folder / "edition.toml", *sorted(folder.glob("editions/*.toml"))]}
 
 
@@ -110,8 +111,6 @@ def parse_edition(raw: bytes, name: str = "edition") -> Edition:
 
 def check_edition(data: Any, name: str = "edition", text: str = "") -> Edition:
     """Checks plain data (from a file or a record) and makes the edition."""
-    from sillage.kernel.game import find_game, game_ids
-
     if not isinstance(data, dict):
         raise EditionError(f"{name}: expected a table of keys, not {type(data).__name__}")
     try:

@@ -6,8 +6,10 @@ import importlib
 import importlib.util
 import pkgutil
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, cached_property
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -15,7 +17,7 @@ import numpy as np
 from sillage.errors import SetupError
 from sillage.kernel.records import layout
 from sillage.kernel.secrets import Secrecy
-from sillage.kernel.words import ActionTable, EventKind, Scene, Translate
+from sillage.kernel.words import ActionTable, EventTable, Scene, Translate
 
 if TYPE_CHECKING:
     from sillage.kernel.edition import Edition
@@ -33,6 +35,16 @@ class Option:
     id: str
     values: tuple[Any, ...]
     default: Any
+
+
+@dataclass(frozen=True)
+class Tempo:
+    """Beats: at a table with this option on, who may let a moment pass has so many seconds, then it passes."""
+
+    option: str             # the option that makes a table live
+    wait: str               # the word of the action that lets the moment pass
+    seconds: float = 2.0
+    lag: float = 0.5        # so long, at most, a beat is held open for who has a slow line
 
 
 @dataclass(frozen=True, eq=False)
@@ -54,11 +66,17 @@ class Game:
     state: np.dtype[Any]
     parts: np.dtype[Any]
     actions: ActionTable
-    events: tuple[EventKind, ...]
-    secrecy: Secrecy
+    events: EventTable
     edition_model: type[Edition]
     notepad: np.dtype[Any] = NO_NOTES   # memory that the greedy policy may reckon in
-    solo_rival: bool = False            # with one player, the rules play a rival house in the second seat
+    tempo: Tempo | None = None
+    # By the number of players, the sides that score though nobody sits there: the rules play them, in the seats behind
+    # the players'. Each is named by the text `<game>-side-<id>`.
+    automata: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    # What the levels of bots mean here, where it is not the default (`sillage.bots.levels`).
+    levels: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
+    colour: str = "#6b5b73"             # its accent on shared pages
+    package: str = ""                   # where its modules are; `sillage.games.<id>` unless it says so
 
     def __post_init__(self) -> None:
         fields = self.state.names or ()
@@ -67,24 +85,51 @@ class Game:
             raise TypeError(f"the state of {self.id} needs the fields {', '.join(wanted)}, actor first")
 
     def module(self, name: str) -> Any:
-        """A module of the game's folder: `rules`, `view`, `picture`, `why`."""
-        return importlib.import_module(f"sillage.games.{self.id}.{name}")
+        """A module of the game's folder: `rules`, `policy.greedy`, `show.view`."""
+        return importlib.import_module(f"{self._package}.{name}")
 
     def has_module(self, name: str) -> bool:
-        """Whether the game has this module: `hint` and `expert` are some that not every game needs."""
-        return importlib.util.find_spec(f"sillage.games.{self.id}.{name}") is not None
+        """Whether the game has this module: `show.hint` and `policy.expert` are some that not every game needs."""
+        return importlib.util.find_spec(f"{self._package}.{name}") is not None
+
+    @property
+    def _package(self) -> str:
+        return self.package or f"sillage.games.{self.id}"
+
+    @cached_property
+    def folder(self) -> Path:
+        """Where the game lies: its edition, texts, rules page and cover are files there."""
+        found = importlib.util.find_spec(self._package)
+        if found is None or found.origin is None:
+            raise SetupError(f"the package {self._package} of the game {self.id} is not installed")
+        return Path(found.origin).parent
+
+    @cached_property
+    def secrecy(self) -> Secrecy:
+        """Who may see which bytes of a state, from what its fields say."""
+        return Secrecy(self.state)
+
+    def load(self) -> None:
+        """Loads the rules and the policy: from then on they are reached by the type of the state."""
+        from sillage.kernel.play import implement
+
+        rules = self.module("rules")
+        implement(
+            self.state, setup=rules.setup, legal=rules.legal, apply=rules.apply, scores=rules.scores,
+            greedy=self.module("policy.greedy").greedy, redeal=self.module("policy.redeal").redeal,
+        )  # fmt: skip
 
     @cached_property
     def boundary(self) -> Boundary:
         """The compiled doors to the rules."""
         from sillage.kernel.play import boundary
 
-        self.module("rules")
+        self.load()
         return boundary(self.state, self.parts, self.notepad, self.most_moves)
 
     def sides(self, players: int) -> int:
-        """How many score: the players, and in a solo game the rival."""
-        return 2 if players == 1 and self.solo_rival else players
+        """How many score: the players, and whoever the rules play."""
+        return players + len(self.automata.get(players, ()))
 
     def option_values(self, players: int, options: Mapping[str, Any] | None) -> dict[str, Any]:
         """All options with their values; refuses what the game doesn't know."""
@@ -117,28 +162,38 @@ class Game:
     def expert(self) -> Callable[[Any, Any, Any], int | None] | None:
         """What the game can reckon exactly: the best of the legal actions of a view, None where it has no say."""
         found: Callable[[Any, Any, Any], int | None] | None
-        found = self.module("expert").expert if self.has_module("expert") else None
+        found = self.module("policy.expert").expert if self.has_module("policy.expert") else None
         return found
 
     @cached_property
     def describe(self) -> Callable[[Scene, int | None], dict[str, Any]]:
         """Plain data of a view, enough to draw the table."""
-        describe: Callable[[Scene, int | None], dict[str, Any]] = self.module("view").describe
+        describe: Callable[[Scene, int | None], dict[str, Any]] = self.module("show.view").describe
         return describe
 
-    @cached_property
-    def why(self) -> Callable[[Scene, int, Translate], tuple[str, str]]:
+    def why(self, scene: Scene, code: int, tr: Translate) -> tuple[str, str]:
         """The clause that forbids an action now, and a sentence."""
-        why: Callable[[Scene, int, Translate], tuple[str, str]] = self.module("why").why
-        return why
+        self.module("rules")    # reasons stand beside the rules
+        return self.actions.why(scene, code, self.phases, tr)
+
+
+@cache
+def _outside() -> dict[str, EntryPoint]:
+    """Games that other packages bring, by the entry point `sillage.games`."""
+    return {point.name: point for point in entry_points(group="sillage.games")}
+
+
+@cache
+def _built_in() -> tuple[str, ...]:
+    import sillage.games
+
+    return tuple(m.name for m in pkgutil.iter_modules(sillage.games.__path__) if m.ispkg)
 
 
 @cache
 def game_ids() -> tuple[str, ...]:
-    """The games there are: every folder in `sillage.games`."""
-    import sillage.games
-
-    return tuple(sorted(m.name for m in pkgutil.iter_modules(sillage.games.__path__) if m.ispkg))
+    """The games there are: every folder in `sillage.games`, and what other packages bring."""
+    return tuple(sorted({*_built_in(), *_outside()}))
 
 
 @cache
@@ -146,5 +201,23 @@ def find_game(game_id: str) -> Game:
     """The header of a game."""
     if game_id not in game_ids():
         raise SetupError(f"there is no game {game_id!r}; there are: {', '.join(game_ids())}")
-    game: Game = importlib.import_module(f"sillage.games.{game_id}").GAME
+    game: Game
+    if game_id in _built_in():
+        game = importlib.import_module(f"sillage.games.{game_id}").GAME
+    else:
+        game = _outside()[game_id].load()
+    if game.id != game_id:
+        raise SetupError(f"the entry point {game_id!r} brings the game {game.id!r}; expected the same id")
     return game
+
+
+@cache
+def game_folders() -> dict[str, Path]:
+    """Where the games lie, by id, found without loading any of them."""
+    package = Path(__file__).resolve().parent.parent
+    folders = {game_id: package / "games" / game_id for game_id in _built_in()}
+    for game_id, point in _outside().items():
+        found = importlib.util.find_spec(point.module)
+        if game_id not in folders and found is not None and found.origin is not None:
+            folders[game_id] = Path(found.origin).parent
+    return folders

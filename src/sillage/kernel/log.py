@@ -14,10 +14,11 @@ from sillage.kernel.records import layout
 
 ROOM = 160  # events of one decision, at most
 ARGS = 4
+NO_SEAT = -1    # the seat of an event that is about nobody in particular
 
 EVENT = layout([
     ("kind", np.int8),
-    ("seat", np.int8),          # -1: nobody in particular
+    ("seat", np.int8),          # or NO_SEAT
     ("arg", np.int16, ARGS),
 ])
 LOG = layout([
@@ -29,7 +30,8 @@ LOG = layout([
 
 
 @rule(inline=True)
-def emit(log, kind, seat, a, b, c, d):
+def emit(log, kind, seat, a=0, b=0, c=0, d=0):
+    """Writes an event: `emit(log, PICKED, state.actor, clock)`."""
     if log.on == 0:
         return
     if log.written >= ROOM:

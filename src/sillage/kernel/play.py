@@ -1,6 +1,6 @@
 """The rules of any game, reached by the type of its state record.
 
-A game implements a handful of functions and registers them with `implement`. Code that works for every
+A game implements a handful of functions; its header registers them (`Game.boundary`). Code that works for every
 game (playouts, search, tests, the GPU) calls the functions below: compiled, Numba picks the
 implementation by the record's type (`overload`); interpreted, the record's dtype does. No compiled
 closure captures a compiled function, so everything here is loaded from the disk cache.
@@ -16,7 +16,7 @@ import numpy as np
 from sillage.kernel.chance import CHANCE, draw, mix
 from sillage.kernel.compile import JIT, plain, rule
 from sillage.kernel.log import LOG
-from sillage.kernel.records import interpreted, layout
+from sillage.kernel.records import SEATS, interpreted, layout
 
 RANDOM, GREEDY = range(2)  # the policies a playout knows
 OPTIONS = 8                # players, then the game's options in the order of its header
@@ -140,21 +140,22 @@ def seed_game(chance, whim, seed, game):
     whim.seed = mix(mix(np.uint64(seed)) + np.uint64(2 * game + 1))
 
 
-# A row of results: points of four seats, their tie-breaks, decisions, rounds, how it ended.
-RESULT = 11
+# A row of results: points of the seats, their tie-breaks, decisions, rounds, how it ended.
+DECISIONS, ROUNDS, ENDING = range(2 * SEATS, 2 * SEATS + 3)
+RESULT = 2 * SEATS + 3
 
 
 @rule
 def play_one(state, parts, options, chance, whim, log, moves, policies, pad, out, row):
     """One whole game on a zeroed state, its outcome written to a row of results."""
     setup(state, parts, options, chance, log)
-    row[8] = playout(state, parts, chance, whim, log, moves, policies, pad)
+    row[DECISIONS] = playout(state, parts, chance, whim, log, moves, policies, pad)
     scores(state, parts, out)
-    for seat in range(4):
+    for seat in range(SEATS):
         row[seat] = out[seat, 0]
-        row[4 + seat] = out[seat, 1]
-    row[9] = state.rounds
-    row[10] = state.ending
+        row[SEATS + seat] = out[seat, 1]
+    row[ROUNDS] = state.rounds
+    row[ENDING] = state.ending
 
 
 @dataclass(frozen=True)
@@ -181,7 +182,7 @@ def desk_layout(state: np.dtype[Any], most_moves: int) -> np.dtype[Any]:
         ("log", LOG),
         ("count", np.int32),
         ("moves", np.int16, most_moves),
-        ("out", np.int32, (4, 2)),
+        ("out", np.int32, (SEATS, 2)),
     ])
 
 

@@ -1,45 +1,31 @@
-"""What only some seats know, declared once.
+"""What only some seats know: masks over a state, from what its fields say (`sillage.kernel.records`).
 
-From a game's declaration come the view of a seat (bytes it can't know are zero), the test that nothing
-leaks, and the frame for the game's re-deal. Views are closed by default: a field that is declared
-neither public nor secret is sent to nobody.
+The view of a seat (its *information state*) has zeros for all bytes that the seat can't know. Views are closed by
+default: a field that says nothing about who knows it is sent to nobody.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
-from sillage.kernel.records import Bytes
-
-OWNER, NOBODY = "owner", "nobody"
-SEATS = 4
-
-
-@dataclass(frozen=True)
-class Secret:
-    """A field (dotted path) and who knows it: its owner (the seat that indexes it) or nobody."""
-
-    path: str
-    knows: str
-    open_at_end: bool = False
+from sillage.kernel.records import OWNER, PUBLIC, SEATS, TURN, Bytes, knowledge
 
 
 class Secrecy:
-    """The declaration of a game: which bytes of its state each seat may see."""
+    """Which bytes of a state each seat may see."""
 
-    def __init__(
-        self, state: np.dtype[Any], *, public: Iterable[str], secret: Iterable[Secret], turn: Iterable[str]
-    ) -> None:
+    def __init__(self, state: np.dtype[Any]) -> None:
         self.state = state
-        self.public, self.secret, self.turn = tuple(public), tuple(secret), tuple(turn)
+        self.known = knowledge(state)
+        self.public = tuple(path for path, known in self.known.items() if known.by in (PUBLIC, TURN))
+        self.secret = tuple(path for path, known in self.known.items() if known.by not in (PUBLIC, TURN))
         self._open = self._mask(self.public)
-        turns = self._mask(self.turn)
-        self._play = self._open & ~turns
-        self._hidden = self._mask(s.path for s in self.secret)
+        self._play = self._mask(path for path, known in self.known.items() if known.by == PUBLIC)
+        self._turns = self._mask(path for path, known in self.known.items() if known.by == TURN)
+        self._hidden = self._mask(self.secret)
         self._during = [self._view_mask(seat, over=False) for seat in range(-1, SEATS)]
         self._over = [self._view_mask(seat, over=True) for seat in range(-1, SEATS)]
 
@@ -47,6 +33,10 @@ class Secrecy:
         """The state as a seat (None: a spectator) may know it; all else is zero."""
         masks = self._over if over else self._during
         return state & masks[0 if seat is None else seat + 1]
+
+    def shows(self, changed: Bytes) -> bool:
+        """Whether, of these changed bytes, any shows more than whose turn it is."""
+        return bool((changed & ~self._turns).any())
 
     def reveals(self, before: Bytes, after: Bytes) -> bool:
         """Whether a decision without chance showed something that was hidden.
@@ -57,9 +47,8 @@ class Secrecy:
         return bool((changed & self._hidden).any() and (changed & self._play).any())
 
     def undeclared(self) -> list[str]:
-        """The fields that nobody declared."""
-        seen = set(self.public) | {s.path for s in self.secret}
-        return [path for path in leaves(self.state) if not _declared(path, seen)]
+        """The fields that don't say who knows them."""
+        return [path for path in leaves(self.state) if not _declared(path, self.known)]
 
     def _mask(self, paths: Iterable[str]) -> Bytes:
         mask = np.zeros(self.state.itemsize, dtype=np.uint8)
@@ -69,15 +58,16 @@ class Secrecy:
 
     def _view_mask(self, seat: int, over: bool) -> Bytes:
         mask = self._open.copy()
-        for secret in self.secret:
-            if over and secret.open_at_end:
-                mask[_offsets(self.state, secret.path.split("."), None)] = 0xFF
-            elif secret.knows == OWNER and seat >= 0:
-                mask[_offsets(self.state, secret.path.split("."), seat)] = 0xFF
+        for path in self.secret:
+            known = self.known[path]
+            if over and known.open_at_end:
+                mask[_offsets(self.state, path.split("."), None)] = 0xFF
+            elif known.by == OWNER and seat >= 0:
+                mask[_offsets(self.state, path.split("."), seat)] = 0xFF
         return mask
 
 
-def _declared(path: str, seen: set[str]) -> bool:
+def _declared(path: str, seen: Iterable[str]) -> bool:
     steps = path.split(".")
     return any(".".join(steps[:n]) in seen for n in range(1, len(steps) + 1))
 

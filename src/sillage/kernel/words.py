@@ -1,16 +1,20 @@
 """Actions and events as words: the fixed action table, its notation, the kinds of events.
 
-An action is an integer: its kind's offset plus its arguments in mixed radix. Its notation is the
+An action is an integer: its kind's first code plus its arguments in mixed radix. Its notation is the
 kind's word and one word per argument, `claim HT07`, and parses back. Arguments that stand for a place
 on the table (a space, a slot) are named by the piece that lies there, so notation needs a scene.
+
+A game names each kind where it adds it, `TAKE = ACTIONS.add("take", AROMA)`; compiled rules make and read the
+codes of that name (`sillage.kernel.codes`). Kinds are added in a fixed order: records hold the codes.
 """
 
 from __future__ import annotations
 
 import difflib
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
+from math import prod
+from typing import Any, NamedTuple, overload
 
 from sillage.errors import NotationError
 
@@ -84,39 +88,73 @@ class Name(Argument):
         return tr(f"{self.prefix}-{self.names[value]}") if self.prefix else self.names[value]
 
 
+class Kind(NamedTuple):
+    """The codes of a kind of action, as compiled rules know it: `first` to `end` - 1."""
+
+    first: int
+    end: int
+    step: int       # what one more of the first argument adds, where there are two
+
+
+Refusal = Callable[..., tuple[str, str]]    # (scene, tr, word, *arguments) -> the clause, and a sentence
+
+
 @dataclass
 class ActionKind:
-    """A row of the action table."""
+    """A row of the action table: its words, the phases it belongs to, and the clause that says so."""
 
     word: str
     args: tuple[Argument, ...]
-    offset: int = field(default=0, init=False)
-
-    def __init__(self, word: str, *args: Argument) -> None:
-        self.word, self.args = word, args
+    phases: tuple[int, ...]
+    clause: str
+    offset: int
+    refusal: Refusal | None = None
 
     @property
     def count(self) -> int:
-        total = 1
-        for arg in self.args:
-            total *= arg.count
-        return total
+        return prod(arg.count for arg in self.args)
 
 
 class ActionTable:
     """All actions of a game, each an integer that never changes its meaning."""
 
-    def __init__(self, *kinds: ActionKind) -> None:
-        self.kinds = kinds
-        self.by_word = {kind.word: kind for kind in kinds}
-        offset = 0
-        for kind in kinds:
-            kind.offset = offset
-            offset += kind.count
-        self.count = offset
+    def __init__(self, game_id: str) -> None:
+        self.game_id = game_id
+        self.kinds: list[ActionKind] = []
+        self.by_word: dict[str, ActionKind] = {}
+        self.count = 0
 
-    def offsets(self) -> tuple[int, ...]:
-        return tuple(kind.offset for kind in self.kinds)
+    def add(self, word: str, *args: Argument, phases: Sequence[int], clause: str) -> Kind:
+        """One more kind of action. It belongs to these phases; in any other, `clause` says why it may not be taken."""
+        if word in self.by_word:
+            raise ValueError(f"there is an action {word!r} already")
+        if len(args) > 2:
+            raise ValueError(f"{word}: an action has at most two arguments; make it a sequence of smaller ones")
+        kind = ActionKind(word, args, tuple(phases), clause, self.count)
+        self.kinds.append(kind)
+        self.by_word[word] = kind
+        self.count += kind.count
+        return Kind(kind.offset, self.count, args[1].count if len(args) > 1 else 1)
+
+    def refusal(self, *kinds: Kind) -> Callable[[Refusal], Refusal]:
+        """Says why actions of these kinds may not be taken now, though it is their phase; stands beside their rule."""
+
+        def register(refusal: Refusal) -> Refusal:
+            for kind in kinds:
+                next(k for k in self.kinds if k.offset == kind.first).refusal = refusal
+            return refusal
+
+        return register
+
+    def why(self, scene: Scene, code: int, phases: Sequence[str], tr: Translate) -> tuple[str, str]:
+        """The clause that forbids an action now, and a sentence."""
+        kind, values = self.decode(code)
+        if int(scene.state.phase) not in kind.phases:
+            phase = tr(f"{self.game_id}-phase-{phases[int(scene.state.phase)]}")
+            return kind.clause, tr(f"{self.game_id}-why-phase", phase=phase)
+        if kind.refusal is None:
+            return kind.clause, tr("why-not-now")
+        return kind.refusal(scene, tr, kind.word, *values)
 
     def code(self, word: str, *values: int) -> int:
         kind = self.by_word[word]
@@ -170,22 +208,45 @@ class ActionTable:
         return kind.word, {a.name: a.phrase(v, scene, tr) for a, v in zip(kind.args, values, strict=True)}
 
 
-@dataclass
+@dataclass(frozen=True)
 class EventKind:
     """What can happen. `words` is the plain form of records, with {seat} and the arguments' names.
 
-    `hidden` names the arguments that only the event's seat may see; `veiled` is what others read."""
+    `hidden` names the arguments that only the event's seat may see; `veiled` is what others read. One that is
+    `quiet` stands in records and is told to programs; a log passes it over, for the table shows it better."""
 
     name: str
     words: str
     args: tuple[Argument, ...] = ()
     hidden: tuple[str, ...] = ()
     veiled: str = ""
+    quiet: bool = False
 
-    def __init__(
-        self, name: str, words: str, *args: Argument, hidden: tuple[str, ...] = (), veiled: str = ""
-    ) -> None:
-        self.name, self.words, self.args, self.hidden, self.veiled = name, words, args, hidden, veiled
+
+class EventTable(Sequence[EventKind]):
+    """All kinds of events of a game, by number."""
+
+    def __init__(self) -> None:
+        self.kinds: list[EventKind] = []
+
+    def add(
+        self, name: str, words: str, *args: Argument, hidden: Sequence[str] = (), veiled: str = "", quiet: bool = False
+    ) -> int:
+        """One more kind of event; its number, as compiled rules emit it."""
+        if any(kind.name == name for kind in self.kinds):
+            raise ValueError(f"there is an event {name!r} already")
+        self.kinds.append(EventKind(name, words, args, tuple(hidden), veiled, quiet))
+        return len(self.kinds) - 1
+
+    @overload
+    def __getitem__(self, index: int) -> EventKind: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[EventKind]: ...
+    def __getitem__(self, index: int | slice) -> EventKind | Sequence[EventKind]:
+        return self.kinds[index]
+
+    def __len__(self) -> int:
+        return len(self.kinds)
 
 
 @dataclass(frozen=True)

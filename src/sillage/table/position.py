@@ -16,7 +16,7 @@ from sillage.errors import IllegalAction
 from sillage.kernel.chance import CHANCE, WRITE
 from sillage.kernel.game import Game
 from sillage.kernel.play import GREEDY
-from sillage.kernel.records import Bytes, blank, read
+from sillage.kernel.records import SEATS, Bytes, blank, read
 from sillage.kernel.words import Scene
 
 _SEED = 0xFFFF_FFFF_FFFF_FFFF
@@ -101,7 +101,7 @@ class Position:
     def scores(self) -> npt.NDArray[np.int32]:
         """Points and tie-break of each seat, as they stand."""
         self.game.boundary.refresh(self.desk, self.parts)
-        out: npt.NDArray[np.int32] = self._field("out").view(np.int32).reshape(4, 2).copy()
+        out: npt.NDArray[np.int32] = self._field("out").view(np.int32).reshape(SEATS, 2).copy()
         return out
 
     def scene(self, edition: Any, state: Bytes | None = None) -> Scene:

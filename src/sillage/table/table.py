@@ -185,10 +185,10 @@ class Table:
 
     def advice(self, seat: int, language: str = "en") -> str | None:
         """What the game's own reckoning says to a seat, from what it knows; None where it has nothing to say."""
-        if not self.game.has_module("hint"):
+        if not self.game.has_module("show.hint"):
             return None
         scene = self._scene(self._masked(seat))
-        said: str | None = self.game.module("hint").hint(scene, seat, texts(language))
+        said: str | None = self.game.module("show.hint").hint(scene, seat, texts(language))
         return said
 
     def suggest(self, seat: int) -> list[Action]:
@@ -335,7 +335,7 @@ class Table:
 
     def picture(self, seat: int | None = None, language: str = "en") -> RenderableType:
         """The table as a seat sees it, for a terminal."""
-        picture: RenderableType = self.game.module("picture").picture(self.view(seat), texts(language))
+        picture: RenderableType = self.game.module("show.picture").picture(self.view(seat), texts(language))
         return picture
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-/** All texts come from the Fluent files of `locales/`, the same that serve Python. */
+/** All texts come from Fluent files, the same that serve Python: shared ones of `locales/`, a game's own of its folder. */
 import { FluentBundle, FluentNumber, FluentResource, type Scope } from '@fluent/bundle'
 import { keep, kept } from './kept'
 import type { Value } from './types'
@@ -11,8 +11,14 @@ const files: Record<string, () => Promise<string>> = {
     query: '?raw',
     import: 'default',
   }),
+  ...import.meta.glob<string>('../../../src/sillage/games/*/texts/*.ftl', { query: '?raw', import: 'default' }),
 }
 const BASE = 'base'
+const fileOf = (name: string, language: Language): string => {
+  if (name === BASE) return `./base.${language}.ts`
+  const shared = `../../../locales/${language}/${name}.ftl`
+  return shared in files ? shared : `../../../src/sillage/games/${name}/texts/${language}.ftl`
+}
 
 type Args = Record<string, string | number>
 
@@ -65,9 +71,7 @@ class Texts {
 
   private async load(language: Language): Promise<FluentBundle> {
     const bundle = new FluentBundle(language, { useIsolating: false })
-    const loads = [...this.wanted].map((name) =>
-      this.parse(name === BASE ? `./base.${language}.ts` : `../../../locales/${language}/${name}.ftl`),
-    )
+    const loads = [...this.wanted].map((name) => this.parse(fileOf(name, language)))
     for (const resource of await Promise.all(loads)) if (resource) bundle.addResource(resource)
     return bundle
   }

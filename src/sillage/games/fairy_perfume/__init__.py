@@ -3,8 +3,7 @@
 from sillage.games.fairy_perfume.edition import FairyPerfumeEdition
 from sillage.games.fairy_perfume.layout import ENDINGS, NOTEPAD, PARTS, PHASES, STATE
 from sillage.games.fairy_perfume.words import ACTIONS, EVENTS
-from sillage.kernel.game import Game, Option
-from sillage.kernel.secrets import OWNER, Secrecy, Secret
+from sillage.kernel.game import Game, Option, Tempo
 
 GAME = Game(
     id="fairy_perfume",
@@ -28,21 +27,9 @@ GAME = Game(
     parts=PARTS,
     actions=ACTIONS,
     events=EVENTS,
-    secrecy=Secrecy(
-        STATE,
-        turn=("actor", "phase", "pending", "player.left"),
-        public=(                                            # FA-S6: everything but choices not yet revealed
-            "actor", "phase", "players", "rounds", "ending", "board", "variant", "live", "pending", "holder",
-            "last_holder", "glass", "beat", "turn", "doubled", "dusting", "market", "goal",
-            "player.coins", "player.power", "player.fairy", "player.track", "player.status", "player.waited",
-            "player.traded", "player.further", "player.left", "player.bottle", "player.shaken", "player.stored",
-            "player.aside", "player.ability", "player.goal",
-        ),
-        secret=(
-            Secret("player.choice", knows=OWNER),           # FA-1g
-            Secret("player.leaving", knows=OWNER),          # FA-2a
-        ),
-    ),
     edition_model=FairyPerfumeEdition,
     notepad=NOTEPAD,
+    tempo=Tempo(option="live", wait="wait", seconds=2.0, lag=0.5),      # FA-1i
+    levels={"novice": {"whim": 0.45}, "apprentice": {"whim": 0.2}, "nose": {"sims": 5000}},
+    colour="#3f6f6a",
 )

@@ -18,11 +18,10 @@ from sillage.games.fairy_perfume.layout import (
     PLAIN,
     POINTS_IN_100,
     POWER,
-    SEATS,
     STONE_NAMES,
 )
 from sillage.kernel.edition import Edition, Sourced, Strict
-from sillage.kernel.records import Bytes, blank, read
+from sillage.kernel.records import SEATS, Bytes, blank, read
 
 Count = Annotated[int, Field(ge=0, le=60)]
 Amount = Annotated[int, Field(ge=0, le=30)]

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from sillage.kernel.records import layout
+from sillage.kernel.records import SEATS, layout, owner, public, turn
 
-SEATS = 4
 CUBES = 8
 STONES = 7
 PIECES = 8          # what can lie in a bottle: the stones, and the Royal fairy's cubes
@@ -68,43 +67,43 @@ ENDINGS = ("under-way", "all-cubes", "no-pink", "cubes-and-pink", "hundred-round
 
 # ---- the state -------------------------------------------------------------------------------------
 PLAYER = layout([
-    ("coins", np.int16),
-    ("power", np.int16),
-    ("fairy", np.int8),
-    ("track", np.int8),                     # cubes on the Bottle Value track
-    ("status", np.int8),                    # STILL, SHAKING or EXPLODED
-    ("waited", np.int8),                    # beats waited in a row (FA-1i)
-    ("traded", np.int8),                    # way of the trades since the last other decision, plus 1 (FA-X2)
-    ("further", np.int8),                   # the further action of this round is used (FA-B10)
-    ("choice", np.int8),                    # of this beat; known to the owner only until all have chosen
-    ("left", np.int8),                      # how many stones not to be stored are chosen
-    ("leaving", np.int8, STONES),           # which ones; known to the owner only likewise
-    ("bottle", np.int8, PIECES),
-    ("shaken", np.int8, PIECES),            # out of the bottle, not stored yet
-    ("stored", np.int8, PIECES),
-    ("aside", np.int8, PIECES),             # beside the dashboard
-    ("ability", np.int8, ABILITIES),        # 1: an own cube lies there
-    ("goal", np.int8, OPEN_GOALS),          # own cubes on each open goal
+    public("coins", np.int16),
+    public("power", np.int16),
+    public("fairy", np.int8),
+    public("track", np.int8),               # cubes on the Bottle Value track
+    public("status", np.int8),              # STILL, SHAKING or EXPLODED
+    public("waited", np.int8),              # beats waited in a row (FA-1i)
+    public("traded", np.int8),              # way of the trades since the last other decision, plus 1 (FA-X2)
+    public("further", np.int8),             # the further action of this round is used (FA-B10)
+    owner("choice", np.int8),               # of this beat; known to the owner only until all have chosen
+    turn("left", np.int8),                  # how many stones not to be stored are chosen
+    owner("leaving", np.int8, STONES),      # which ones; known to the owner only likewise
+    public("bottle", np.int8, PIECES),
+    public("shaken", np.int8, PIECES),      # out of the bottle, not stored yet
+    public("stored", np.int8, PIECES),
+    public("aside", np.int8, PIECES),       # beside the dashboard
+    public("ability", np.int8, ABILITIES),  # 1: an own cube lies there
+    public("goal", np.int8, OPEN_GOALS),    # own cubes on each open goal
 ])
 STATE = layout([
-    ("actor", np.int8),                     # the seat to decide, -1 when the game is over
-    ("phase", np.int8),
-    ("players", np.int8),
-    ("rounds", np.int8),                    # the round under way, from 1
-    ("ending", np.int8),
-    ("board", np.int8),                     # SIDE_A or SIDE_B
-    ("variant", np.int8),
-    ("live", np.int8),                      # a beat may be waited through (FA-1i)
-    ("pending", np.int8),                   # seats that still have to choose in this simultaneous step, as bits
-    ("holder", np.int8),                    # who has the hourglass this round, -1: it stands on the table
-    ("last_holder", np.int8),               # who had it in the round before, -1 in round 1
-    ("glass", np.int8),                     # beats left once it is turned, -1 before
-    ("beat", np.int16),                     # the beat of this round, from 1
-    ("turn", np.int8),                      # seats rewarded, then actions taken, from the hourglass on
-    ("doubled", np.int8),                   # the stone whose reward is doubled, plus 1 (FA-2d)
-    ("dusting", np.int8),                   # stones that may still be dusted in this action
-    ("market", np.int8, STONES),            # stones to be had; under CHARCOAL the pool
-    ("goal", np.int8, OPEN_GOALS),          # the open goals
+    turn("actor", np.int8),                 # the seat to decide, -1 when the game is over
+    turn("phase", np.int8),
+    public("players", np.int8),
+    public("rounds", np.int8),              # the round under way, from 1
+    public("ending", np.int8),
+    public("board", np.int8),               # SIDE_A or SIDE_B
+    public("variant", np.int8),
+    public("live", np.int8),                # a beat may be waited through (FA-1i)
+    turn("pending", np.int8),               # seats that still have to choose in this simultaneous step, as bits
+    public("holder", np.int8),              # who has the hourglass this round, -1: it stands on the table
+    public("last_holder", np.int8),         # who had it in the round before, -1 in round 1
+    public("glass", np.int8),               # beats left once it is turned, -1 before
+    public("beat", np.int16),               # the beat of this round, from 1
+    public("turn", np.int8),                # seats rewarded, then actions taken, from the hourglass on
+    public("doubled", np.int8),             # the stone whose reward is doubled, plus 1 (FA-2d)
+    public("dusting", np.int8),             # stones that may still be dusted in this action
+    public("market", np.int8, STONES),      # stones to be had; under CHARCOAL the pool
+    public("goal", np.int8, OPEN_GOALS),    # the open goals
     ("player", PLAYER, SEATS),
 ])
 

@@ -4,17 +4,31 @@ from __future__ import annotations
 
 from sillage.games.fairy_perfume.layout import (
     ABILITY_NAMES,
+    ACT,
+    BUY_MORE,
+    CHARM,
     CHOICE_NAMES,
+    CHOOSE,
     CURRENCY_NAMES,
+    DOUBLE,
+    DUST_MORE,
     ENDINGS,
+    EXTRA,
     FAIRY_NAMES,
+    GOAL_MORE,
     GOAL_NAMES,
+    LAST_TRADE,
     MOST_FREE,
     OPEN_GOALS,
     PIECE_NAMES,
+    RETURN,
+    SHAKE,
+    SPLIT,
     STONE_NAMES,
+    STORE,
+    VISIT,
 )
-from sillage.kernel.words import ActionKind, ActionTable, Argument, EventKind, Name, Number, Scene, Translate
+from sillage.kernel.words import ActionTable, Argument, EventTable, Name, Number, Scene, Translate
 
 
 class OpenGoal(Argument):
@@ -36,63 +50,72 @@ FAIRY = Name("fairy", FAIRY_NAMES, "fairy_perfume-companion")
 CURRENCY = Name("currency", CURRENCY_NAMES, "fairy_perfume-currency")
 BARTER = Name("currency", CURRENCY_NAMES, "fairy_perfume-barter")     # what is given, and what for
 
-# The whole table: 127 actions. Offsets are used by the rules; their order never changes.
-ACTIONS = ActionTable(
-    ActionKind("fairy", FAIRY),                 # choose a companion (variant)
-    ActionKind("gentle"),                       # a beat: shake gently, shake hard, stop, wait
-    ActionKind("hard"),
-    ActionKind("stop"),
-    ActionKind("wait"),
-    ActionKind("place", ABILITY),               # a free cube: White at set-up, Royal after shaking
-    ActionKind("leave", STONE),                 # don't store one of the shaken stones
-    ActionKind("double", STONE),                # the hourglass doubles the reward of one stored stone
-    ActionKind("split", Number("coins", MOST_FREE + 1)),    # so many of the open rewards as coins
-    ActionKind("buy", STONE),
-    ActionKind("ability", ABILITY),
-    ActionKind("goal", OpenGoal()),
-    ActionKind("dust", STONE),
-    ActionKind("dust-none"),
-    ActionKind("help"),
-    ActionKind("extra"),                        # 3 fairy power for a further action
-    ActionKind("done"),
-    ActionKind("trade", BARTER),                # give coins (3) or power (2)
-    ActionKind("return", ABILITY),              # the Royal fairy's cube goes back to the bottle
-)
-(FAIRY_IS, SHAKE_GENTLY, SHAKE_HARD, STOP_SHAKING, WAIT_A_BEAT, PLACE, LEAVE, DOUBLE_STONE, SPLIT_COINS, BUY, GAIN,
- CLAIM, DUST, DUST_NONE, HELP, FURTHER, DONE, TRADE, GIVE_BACK) = ACTIONS.offsets()
-
+# The whole table: 127 actions, in an order that never changes.
+ACTIONS = ActionTable("fairy_perfume")
+# Choose a companion (variant).
+FAIRY_IS = ACTIONS.add("fairy", FAIRY, phases=(CHOOSE,), clause="FA-S5").first
+# A beat: shake gently, shake hard, stop, wait.
+SHAKE_GENTLY = ACTIONS.add("gentle", phases=(SHAKE,), clause="FA-1g").first
+SHAKE_HARD = ACTIONS.add("hard", phases=(SHAKE,), clause="FA-1g").first
+STOP_SHAKING = ACTIONS.add("stop", phases=(SHAKE,), clause="FA-1a").first
+WAIT_A_BEAT = ACTIONS.add("wait", phases=(SHAKE,), clause="FA-1i").first
+# A free cube: White at set-up, Royal after shaking.
+PLACE = ACTIONS.add("place", ABILITY, phases=(CHARM, VISIT), clause="FA-X1").first
+# Don't store one of the shaken stones.
+LEAVE = ACTIONS.add("leave", STONE, phases=(STORE,), clause="FA-2a").first
+# The hourglass doubles the reward of one stored stone.
+DOUBLE_STONE = ACTIONS.add("double", STONE, phases=(DOUBLE,), clause="FA-2d").first
+# So many of the open rewards as coins.
+SPLIT_COINS = ACTIONS.add("split", Number("coins", MOST_FREE + 1), phases=(SPLIT,), clause="FA-2e").first
+BUY = ACTIONS.add("buy", STONE, phases=(ACT, BUY_MORE), clause="FA-3b").first
+GAIN = ACTIONS.add("ability", ABILITY, phases=(ACT,), clause="FA-3c").first
+CLAIM = ACTIONS.add("goal", OpenGoal(), phases=(ACT, GOAL_MORE), clause="FA-3d").first
+DUST = ACTIONS.add("dust", STONE, phases=(ACT, DUST_MORE), clause="FA-3e").first
+DUST_NONE = ACTIONS.add("dust-none", phases=(ACT,), clause="FA-3e").first
+HELP = ACTIONS.add("help", phases=(ACT,), clause="FA-3f").first
+# 3 fairy power for a further action.
+FURTHER = ACTIONS.add("extra", phases=(EXTRA,), clause="FA-B10").first
+DONE = ACTIONS.add("done", phases=(VISIT, BUY_MORE, GOAL_MORE, DUST_MORE, EXTRA, LAST_TRADE), clause="FA-3g").first
+# Give coins (3) or power (2).
+TRADE = ACTIONS.add(
+    "trade", BARTER, phases=(STORE, DOUBLE, SPLIT, ACT, BUY_MORE, GOAL_MORE, DUST_MORE, EXTRA, LAST_TRADE),
+    clause="FA-X2",
+).first
+# The Royal fairy's cube goes back to the bottle.
+GIVE_BACK = ACTIONS.add("return", ABILITY, phases=(RETURN,), clause="FA-X1").first
 _AMOUNT = Number("amount", 128)
 _PRICE = Number("price", 128)
 _GOAL = Name("goal", GOAL_NAMES, "fairy_perfume-goal")
-EVENTS = (
-    EventKind("opened", "goal {goal} lies open", _GOAL),
-    EventKind("companion", "seat {seat} plays the fairy {fairy}", FAIRY),
-    EventKind("cube-in", "seat {seat} put a cube into the bottle"),
-    EventKind("round", "round {round} begins", Number("round", 128)),
-    EventKind("beat", "beat {beat}", Number("beat", 32000)),
-    EventKind("chose", "seat {seat} chose {choice}", Name("choice", CHOICE_NAMES, "fairy_perfume-choice")),
-    EventKind("fell", "seat {seat} poured {piece}", Name("piece", PIECE_NAMES, "fairy_perfume-piece")),
-    EventKind("exploded", "seat {seat} exploded with {amount} stones out", _AMOUNT),
-    EventKind("stopped", "seat {seat} stopped with {amount} stones out", _AMOUNT),
-    EventKind("charcoal", "seat {seat} took {amount} charcoal", _AMOUNT),
-    EventKind("hourglass", "seat {seat} took the hourglass"),
-    EventKind("placed", "seat {seat} placed a free cube on {ability}", ABILITY),
-    EventKind("stored", "seat {seat} stored {amount} {stone}", _AMOUNT, STONE),
-    EventKind("left", "seat {seat} left {amount} {stone} aside", _AMOUNT, STONE),
-    EventKind("doubled", "seat {seat} doubled the reward of one {stone}", STONE),
-    EventKind("gained", "seat {seat} gained {coins} coins and {power} power", Number("coins", 1000),
-              Number("power", 1000)),
-    EventKind("bought", "seat {seat} bought {stone} for {price}", STONE, _PRICE),
-    EventKind("ability", "seat {seat} gained ability {ability} for {price} {currency}", ABILITY, _PRICE, CURRENCY),
-    EventKind("goal", "seat {seat} gained goal {goal} for {price} {currency}", _GOAL, _PRICE, CURRENCY),
-    EventKind("dusted", "seat {seat} dusted {stone}", STONE),
-    EventKind("dusted-none", "seat {seat} dusted nothing"),
-    EventKind("helped", "seat {seat} got fairy help"),
-    EventKind("further", "seat {seat} paid {price} power for a further action", _PRICE),
-    EventKind("traded", "seat {seat} traded {currency}", BARTER),
-    EventKind("returned", "seat {seat} took a cube back from {ability} to the bottle", ABILITY),
-    EventKind("ended", "the game ended: {ending}", Name("ending", ENDINGS, "fairy_perfume-ending")),
+EVENTS = EventTable()
+OPENED = EVENTS.add("opened", "goal {goal} lies open", _GOAL)
+COMPANION = EVENTS.add("companion", "seat {seat} plays the fairy {fairy}", FAIRY)
+CUBE_IN = EVENTS.add("cube-in", "seat {seat} put a cube into the bottle")
+ROUND_BEGINS = EVENTS.add("round", "round {round} begins", Number("round", 128))
+BEAT = EVENTS.add("beat", "beat {beat}", Number("beat", 32000))
+CHOSE = EVENTS.add("chose", "seat {seat} chose {choice}", Name("choice", CHOICE_NAMES, "fairy_perfume-choice"))
+FELL = EVENTS.add("fell", "seat {seat} poured {piece}", Name("piece", PIECE_NAMES, "fairy_perfume-piece"))
+HAS_EXPLODED = EVENTS.add("exploded", "seat {seat} exploded with {amount} stones out", _AMOUNT)
+HAS_STOPPED = EVENTS.add("stopped", "seat {seat} stopped with {amount} stones out", _AMOUNT)
+TOOK_CHARCOAL = EVENTS.add("charcoal", "seat {seat} took {amount} charcoal", _AMOUNT)
+HOURGLASS = EVENTS.add("hourglass", "seat {seat} took the hourglass")
+PLACED = EVENTS.add("placed", "seat {seat} placed a free cube on {ability}", ABILITY)
+STORED = EVENTS.add("stored", "seat {seat} stored {amount} {stone}", _AMOUNT, STONE)
+LEFT = EVENTS.add("left", "seat {seat} left {amount} {stone} aside", _AMOUNT, STONE)
+DOUBLED = EVENTS.add("doubled", "seat {seat} doubled the reward of one {stone}", STONE)
+GAINED = EVENTS.add(
+    "gained", "seat {seat} gained {coins} coins and {power} power",
+    Number("coins", 1000), Number("power", 1000),
 )
-(OPENED, COMPANION, CUBE_IN, ROUND_BEGINS, BEAT, CHOSE, FELL, HAS_EXPLODED, HAS_STOPPED, TOOK_CHARCOAL, HOURGLASS,
- PLACED, STORED, LEFT, DOUBLED, GAINED, BOUGHT, GAINED_ABILITY, GAINED_GOAL, DUSTED, DUSTED_NONE, HELPED, PAID_FURTHER,
- TRADED, RETURNED, ENDED) = range(len(EVENTS))
+BOUGHT = EVENTS.add("bought", "seat {seat} bought {stone} for {price}", STONE, _PRICE)
+GAINED_ABILITY = EVENTS.add(
+    "ability", "seat {seat} gained ability {ability} for {price} {currency}",
+    ABILITY, _PRICE, CURRENCY,
+)
+GAINED_GOAL = EVENTS.add("goal", "seat {seat} gained goal {goal} for {price} {currency}", _GOAL, _PRICE, CURRENCY)
+DUSTED = EVENTS.add("dusted", "seat {seat} dusted {stone}", STONE)
+DUSTED_NONE = EVENTS.add("dusted-none", "seat {seat} dusted nothing")
+HELPED = EVENTS.add("helped", "seat {seat} got fairy help")
+PAID_FURTHER = EVENTS.add("further", "seat {seat} paid {price} power for a further action", _PRICE)
+TRADED = EVENTS.add("traded", "seat {seat} traded {currency}", BARTER)
+RETURNED = EVENTS.add("returned", "seat {seat} took a cube back from {ability} to the bottle", ABILITY)
+ENDED = EVENTS.add("ended", "the game ended: {ending}", Name("ending", ENDINGS, "fairy_perfume-ending"))

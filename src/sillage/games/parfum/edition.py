@@ -23,7 +23,7 @@ from sillage.games.parfum.layout import (
     THREE_CLOCKS,
     TOKEN_STEPS,
 )
-from sillage.games.parfum.odds import FLASK_CHANCE, in_one_number, note_chance
+from sillage.games.parfum.policy.odds import FLASK_CHANCE, in_one_number, note_chance
 from sillage.kernel.edition import Edition, Sourced, Strict
 from sillage.kernel.records import Bytes, blank, read
 

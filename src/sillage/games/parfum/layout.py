@@ -9,9 +9,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from sillage.kernel.records import layout
+from sillage.kernel.records import SEATS, layout, nobody, owner, public, turn
 
-SEATS = 4
 AROMAS = 5
 SPACES = 6          # distillery, at most
 SHOPS = 5           # street, at most
@@ -44,57 +43,57 @@ PERFUME = layout([
     ("flacons", np.int8),           # flacons for sale
 ])
 PLAYER = layout([
-    ("money", np.int16),
-    ("water", np.int8),             # water tokens
-    ("perfumes", np.int8),          # perfumes started
-    ("fetched", np.int8),           # tokens taken since the well was last renewed
-    ("worths", np.int8, WORTHS),    # the tokens by worth; known to the owner only
-    ("drawn", np.int8, WORTHS),     # tokens taken since the well was last renewed; known to the owner only
-    ("unfinished", np.int64),       # a bit for each perfume under way ...
-    ("for_sale", np.int64),         # ... and for each with flacons: short loops where it counts
-    ("perfume", PERFUME, PERFUMES),
+    public("money", np.int16),
+    public("water", np.int8),       # water tokens
+    public("perfumes", np.int8),    # perfumes started
+    public("fetched", np.int8),     # tokens taken since the well was last renewed
+    owner("worths", np.int8, WORTHS, open_at_end=True),  # the tokens by worth; known to the owner only
+    owner("drawn", np.int8, WORTHS),  # tokens taken since the well was last renewed; known to the owner only
+    public("unfinished", np.int64), # a bit for each perfume under way ...
+    public("for_sale", np.int64),   # ... and for each with flacons: short loops where it counts
+    public("perfume", PERFUME, PERFUMES),
 ])
 STATE = layout([
-    ("actor", np.int8),             # the seat to decide, -1 when the game is over
-    ("phase", np.int8),
-    ("players", np.int8),
-    ("rounds", np.int8),            # the round under way, from 1
-    ("ending", np.int8),
-    ("first_game", np.int8),        # PA-W4
-    ("last_round", np.int8),        # the closing time token has been revealed
+    turn("actor", np.int8),         # the seat to decide, -1 when the game is over
+    turn("phase", np.int8),
+    public("players", np.int8),
+    public("rounds", np.int8),      # the round under way, from 1
+    public("ending", np.int8),
+    public("first_game", np.int8),  # PA-W4
+    public("last_round", np.int8),  # the closing time token has been revealed
     # the clock
-    ("clocks", np.int8),
-    ("picks", np.int8),             # clocks picked this round
-    ("clock_owner", np.int8, CLOCKS),   # the seat that picked it, -1
-    ("turn", np.int8),              # the clock whose turn it is (create)
-    ("chances", np.int8),           # chances to sell that are over this round
-    ("track", np.int8, SEATS),      # seats by money marker, last on the track (of a stack the top) first
+    public("clocks", np.int8),
+    public("picks", np.int8),       # clocks picked this round
+    public("clock_owner", np.int8, CLOCKS),  # the seat that picked it, -1
+    public("turn", np.int8),        # the clock whose turn it is (create)
+    public("chances", np.int8),     # chances to sell that are over this round
+    public("track", np.int8, SEATS),  # seats by money marker, last on the track (of a stack the top) first
     # the present turn
-    ("actions_left", np.int8),
-    ("claiming", np.int8),          # claiming has begun: no more water (PA-C12)
-    ("market", np.int8, AROMAS),    # dice on the market
-    ("taken", np.int8, AROMAS),     # dice taken, not rolled yet
-    ("flasks", np.int8, AROMAS),
-    ("flies", np.int8, AROMAS),
-    ("claims", np.int8),            # notes claimed and not placed yet
-    ("claimed", np.int8, SPACES),
+    public("actions_left", np.int8),
+    public("claiming", np.int8),    # claiming has begun: no more water (PA-C12)
+    public("market", np.int8, AROMAS),  # dice on the market
+    public("taken", np.int8, AROMAS),  # dice taken, not rolled yet
+    public("flasks", np.int8, AROMAS),
+    public("flies", np.int8, AROMAS),
+    public("claims", np.int8),      # notes claimed and not placed yet
+    public("claimed", np.int8, SPACES),
     # the board
-    ("spaces", np.int8),
-    ("shops", np.int8),
-    ("distillery", np.int8, SPACES),
-    ("street", np.int8, SHOPS),
-    ("bag_left", np.int8),
-    ("bag", np.int8, NOTES + 1),    # 1: this note is still in the bag
-    ("a_left", np.int8),            # customers still in the stack
-    ("b_left", np.int8),
-    ("closing_in", np.int8),        # B customers above the closing time token, -1 once it is out
-    ("stack", np.int8, CUSTOMERS + 1),      # 1: this customer is still in the stack
-    ("served", np.int8, CUSTOMERS + 1),     # the seat that served this customer, plus 1
-    ("well_left", np.int8),
-    ("well", np.int8, WORTHS),      # tokens in the well by worth; known to nobody
-    ("spent", np.int8, WORTHS),     # discarded tokens, face up (PA-C11)
-    ("renewed", np.int8, WORTHS),   # what the well held when it was last filled; everybody saw it
-    ("flacons_out", np.int16),      # flacons that stand on perfumes
+    public("spaces", np.int8),
+    public("shops", np.int8),
+    public("distillery", np.int8, SPACES),
+    public("street", np.int8, SHOPS),
+    public("bag_left", np.int8),
+    public("bag", np.int8, NOTES + 1),  # 1: this note is still in the bag
+    public("a_left", np.int8),      # customers still in the stack
+    public("b_left", np.int8),
+    public("closing_in", np.int8),  # B customers above the closing time token, -1 once it is out
+    public("stack", np.int8, CUSTOMERS + 1),  # 1: this customer is still in the stack
+    public("served", np.int8, CUSTOMERS + 1),  # the seat that served this customer, plus 1
+    public("well_left", np.int8),
+    nobody("well", np.int8, WORTHS),  # tokens in the well by worth; known to nobody
+    public("spent", np.int8, WORTHS),  # discarded tokens, face up (PA-C11)
+    public("renewed", np.int8, WORTHS),  # what the well held when it was last filled; everybody saw it
+    public("flacons_out", np.int16),  # flacons that stand on perfumes
     ("player", PLAYER, SEATS),
 ])
 

@@ -6,16 +6,22 @@ from sillage.games.parfum.layout import (
     AROMA_NAMES,
     CLOCKS,
     CUSTOMERS,
+    DISCARD,
+    DISTILL,
     ENDINGS,
     NOTES,
     PART_NAMES,
     PERFUMES,
-    SEATS,
+    PLACE,
+    PREPARE,
+    SELL,
     SHOPS,
     SPACES,
+    WAKE,
     WORTHS,
 )
-from sillage.kernel.words import ActionKind, ActionTable, Argument, EventKind, Name, Number, Scene, Translate
+from sillage.kernel.records import SEATS
+from sillage.kernel.words import ActionTable, Argument, EventTable, Name, Number, Scene, Translate
 
 
 def note_phrase(note: int, scene: Scene, tr: Translate) -> str:
@@ -117,64 +123,76 @@ AROMA = Name("aroma", AROMA_NAMES, "aroma")
 WORTH = Number("worth", WORTHS)
 PERFUME_NO = Number("perfume", PERFUMES, first=1)
 
-# The whole table: 690 actions. Offsets are used by the rules; their order never changes.
-ACTIONS = ActionTable(
-    ActionKind("clock", Number("clock", CLOCKS, first=1)),
-    ActionKind("draw", Number("space", SPACES, first=1)),
-    ActionKind("take", AROMA),
-    ActionKind("water"),
-    ActionKind("reroll", AROMA, WORTH),
-    ActionKind("reroll-all", WORTH),
-    ActionKind("turn", AROMA, Name("tokens", [f"{a}+{b}" for a, b in PAIRS])),
-    ActionKind("claim", Place("distillery")),
-    ActionKind("done"),
-    ActionKind("place", Place("claimed"), Target()),
-    ActionKind("sell", PERFUME_NO, Shop()),
-    ActionKind("bargain", PERFUME_NO),
-    ActionKind("pass"),
-    ActionKind("discard", WORTH),
-)
-CLOCK, DRAW, TAKE, WATER, REROLL, REROLL_ALL, TURN, CLAIM, DONE, PLACE_NOTE, SELL_TO, BARGAIN, PASS, DISCARD_TOKEN = (
-    ACTIONS.offsets()
-)
+# The whole table: 690 actions, in an order that never changes.
+ACTIONS = ActionTable("parfum")
+CLOCK = ACTIONS.add("clock", Number("clock", CLOCKS, first=1), phases=(WAKE,), clause="PA-W1").first
+DRAW = ACTIONS.add("draw", Number("space", SPACES, first=1), phases=(PREPARE,), clause="PA-C3").first
+TAKE = ACTIONS.add("take", AROMA, phases=(PREPARE,), clause="PA-C4").first
+WATER = ACTIONS.add("water", phases=(PREPARE,), clause="PA-C5").first
+REROLL = ACTIONS.add("reroll", AROMA, WORTH, phases=(DISTILL,), clause="PA-C8").first
+REROLL_ALL = ACTIONS.add("reroll-all", WORTH, phases=(DISTILL,), clause="PA-C9").first
+TURN = ACTIONS.add(
+    "turn", AROMA, Name("tokens", [f"{a}+{b}" for a, b in PAIRS]), phases=(DISTILL,),
+    clause="PA-C10",
+).first
+CLAIM = ACTIONS.add("claim", Place("distillery"), phases=(DISTILL,), clause="PA-C12").first
+DONE = ACTIONS.add("done", phases=(DISTILL,), clause="PA-C12").first
+PLACE_NOTE = ACTIONS.add("place", Place("claimed"), Target(), phases=(PLACE,), clause="PA-C14").first
+SELL_TO = ACTIONS.add("sell", PERFUME_NO, Shop(), phases=(SELL,), clause="PA-V1").first
+BARGAIN = ACTIONS.add("bargain", PERFUME_NO, phases=(SELL,), clause="PA-V1").first
+PASS = ACTIONS.add("pass", phases=(SELL,), clause="PA-V1").first
+DISCARD_TOKEN = ACTIONS.add("discard", WORTH, phases=(DISCARD,), clause="PA-V6").first
 
 _SEAT = [Name(name, ("-", *map(str, range(SEATS)))) for name in ("first", "second", "third", "fourth")]
 _COUNT = [Number(f"worth{w}", 128) for w in range(WORTHS)]
-EVENTS = (
-    EventKind("round", "round {round} begins", Number("round", 128)),
-    EventKind("picked", "seat {seat} picked clock {clock}", Number("clock", CLOCKS, first=1)),
-    EventKind("dealt", "seat {seat} was dealt clock {clock}", Number("clock", CLOCKS, first=1)),
-    EventKind("turn", "seat {seat} begins the turn of clock {clock} with {actions} actions",
-              Number("clock", CLOCKS, first=1), Number("actions", 128)),
-    EventKind("drew", "drew note {note} to space {space}", NotePiece(), Number("space", SPACES, first=1)),
-    EventKind("took", "seat {seat} took die {aroma}", AROMA),
-    EventKind("fetched", "seat {seat} took a token worth {worth}", WORTH, hidden=("worth",),
-              veiled="seat {seat} took a token"),
-    EventKind("renewed", "the well was renewed: {worth0}x0 {worth1}x1 {worth2}x2 {worth3}x3", *_COUNT),
-    EventKind("rolled", "rolled {aroma}: {face}", AROMA, Name("face", ("fly", "flask"), "parfum-face")),
-    EventKind("spent", "seat {seat} spent a token worth {worth}", WORTH),
-    EventKind("turned", "seat {seat} turned die {aroma}: flask", AROMA),
-    EventKind("claimed", "seat {seat} claimed note {note} from space {space}", NotePiece(),
-              Number("space", SPACES, first=1)),
-    EventKind("money", "seat {seat} money +{amount} = {total}", Number("amount", 1000), Number("total", 32000)),
-    EventKind("markers", "markers, last first: {first} {second} {third} {fourth}", *_SEAT),
-    EventKind("placed", "seat {seat} placed note {note} as {part} of perfume {perfume} ({side})", NotePiece(),
-              PERFUME_NO, Name("part", PART_NAMES, "parfum-part"),
-              Name("side", ("unused", "minor", "major"), "parfum-side")),
-    EventKind("completed", "seat {seat} completed perfume {perfume} and took {flacons} flacons", PERFUME_NO,
-              Number("flacons", 128)),
-    EventKind("sold", "seat {seat} sold perfume {perfume} to customer {customer} for {price}", PERFUME_NO,
-              CustomerPiece(), Number("price", 128)),
-    EventKind("bargained", "seat {seat} sold perfume {perfume} as a bargain for {price}", PERFUME_NO,
-              Number("price", 128)),
-    EventKind("passed", "seat {seat} passed"),
-    EventKind("sold-out", "seat {seat} sold out perfume {perfume}", PERFUME_NO),
-    EventKind("discarded", "seat {seat} discarded a token worth {worth}", WORTH),
-    EventKind("arrived", "customer {customer} came to shop {shop}", CustomerPiece(), Number("shop", SHOPS, first=1)),
-    EventKind("closing", "the closing time token was revealed"),
-    EventKind("ended", "the game ended: {ending}", Name("ending", ENDINGS, "parfum-ending")),
-    EventKind("revealed", "seat {seat} revealed tokens: {worth0}x0 {worth1}x1 {worth2}x2 {worth3}x3", *_COUNT),
+EVENTS = EventTable()
+ROUND_BEGINS = EVENTS.add("round", "round {round} begins", Number("round", 128))
+PICKED = EVENTS.add("picked", "seat {seat} picked clock {clock}", Number("clock", CLOCKS, first=1))
+DEALT = EVENTS.add("dealt", "seat {seat} was dealt clock {clock}", Number("clock", CLOCKS, first=1))
+TURN_BEGINS = EVENTS.add(
+    "turn", "seat {seat} begins the turn of clock {clock} with {actions} actions",
+    Number("clock", CLOCKS, first=1), Number("actions", 128),
 )
-(ROUND_BEGINS, PICKED, DEALT, TURN_BEGINS, DREW, TOOK, FETCHED, RENEWED, ROLLED, SPENT, TURNED, CLAIMED, MONEY,
- MARKERS, PLACED, COMPLETED, SOLD, BARGAINED, PASSED, SOLD_OUT, DISCARDED, ARRIVED, CLOSING, ENDED,
- REVEALED) = range(len(EVENTS))
+DREW = EVENTS.add("drew", "drew note {note} to space {space}", NotePiece(), Number("space", SPACES, first=1))
+TOOK = EVENTS.add("took", "seat {seat} took die {aroma}", AROMA)
+FETCHED = EVENTS.add(
+    "fetched", "seat {seat} took a token worth {worth}",
+    WORTH, hidden=("worth",), veiled="seat {seat} took a token",
+)
+RENEWED = EVENTS.add("renewed", "the well was renewed: {worth0}x0 {worth1}x1 {worth2}x2 {worth3}x3", *_COUNT)
+ROLLED = EVENTS.add("rolled", "rolled {aroma}: {face}", AROMA, Name("face", ("fly", "flask"), "parfum-face"))
+SPENT = EVENTS.add("spent", "seat {seat} spent a token worth {worth}", WORTH)
+TURNED = EVENTS.add("turned", "seat {seat} turned die {aroma}: flask", AROMA)
+CLAIMED = EVENTS.add(
+    "claimed", "seat {seat} claimed note {note} from space {space}",
+    NotePiece(), Number("space", SPACES, first=1),
+)
+MONEY = EVENTS.add("money", "seat {seat} money +{amount} = {total}", Number("amount", 1000), Number("total", 32000))
+MARKERS = EVENTS.add("markers", "markers, last first: {first} {second} {third} {fourth}", *_SEAT, quiet=True)
+PLACED = EVENTS.add(
+    "placed", "seat {seat} placed note {note} as {part} of perfume {perfume} ({side})",
+    NotePiece(), PERFUME_NO, Name("part", PART_NAMES, "parfum-part"),
+    Name("side", ("unused", "minor", "major"), "parfum-side"),
+)
+COMPLETED = EVENTS.add(
+    "completed", "seat {seat} completed perfume {perfume} and took {flacons} flacons",
+    PERFUME_NO, Number("flacons", 128),
+)
+SOLD = EVENTS.add(
+    "sold", "seat {seat} sold perfume {perfume} to customer {customer} for {price}",
+    PERFUME_NO, CustomerPiece(), Number("price", 128),
+)
+BARGAINED = EVENTS.add(
+    "bargained", "seat {seat} sold perfume {perfume} as a bargain for {price}",
+    PERFUME_NO, Number("price", 128),
+)
+PASSED = EVENTS.add("passed", "seat {seat} passed")
+SOLD_OUT = EVENTS.add("sold-out", "seat {seat} sold out perfume {perfume}", PERFUME_NO)
+DISCARDED = EVENTS.add("discarded", "seat {seat} discarded a token worth {worth}", WORTH)
+ARRIVED = EVENTS.add(
+    "arrived", "customer {customer} came to shop {shop}",
+    CustomerPiece(), Number("shop", SHOPS, first=1),
+)
+CLOSING = EVENTS.add("closing", "the closing time token was revealed")
+ENDED = EVENTS.add("ended", "the game ended: {ending}", Name("ending", ENDINGS, "parfum-ending"))
+REVEALED = EVENTS.add("revealed", "seat {seat} revealed tokens: {worth0}x0 {worth1}x1 {worth2}x2 {worth3}x3", *_COUNT)

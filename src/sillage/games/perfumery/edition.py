@@ -155,7 +155,7 @@ def amounts(letters: str) -> list[int]:
 
 
 def _code(counts: Iterable[int]) -> int:
-    from sillage.games.perfumery.essences import code_of
+    from sillage.games.perfumery.rules.essences import code_of
 
     code: int = plain(code_of)(list(counts))
     return code

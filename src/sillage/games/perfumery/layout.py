@@ -14,9 +14,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from sillage.kernel.records import layout
+from sillage.kernel.records import SEATS, layout, owner, public, turn
 
-SEATS = 4
 COLUMNS = 5
 RANKS = 3
 PERFUMES = 40           # cards of a kind an edition may have, at most
@@ -73,53 +72,53 @@ DRAFT = layout([                        # a seat's blending until it is revealed
     ("need", np.int16, (NOTES, KINDS)),     # what the last perfume still has to be paid
 ])
 PLAYER = layout([
-    ("perfumers", np.int8),
-    ("home", np.int8),                  # perfumers not placed yet
-    ("hired", np.int8),                 # a third one comes at the clean-up
-    ("essence_used", np.int8),          # has a perfumer on the floral/synthetic space
-    ("held", np.int8),                  # cards in hand
-    ("perfumes", np.int8),              # perfumes produced
-    ("points", np.int16),
-    ("hand", np.int8, CARDS),           # sorted; what is played in a draft stays here until the reveal
-    ("note", NOTE, NOTES),
-    ("yard", np.int16, (NOTES, KINDS)),     # essences on the Stockyards
-    ("stored", np.int16, KINDS),
-    ("spaces", np.int16, KINDS),        # storage spaces of produced perfumes, by kind
-    ("produced", np.int8, PERFUMES),
-    ("draft", DRAFT),                   # known to the owner only
+    public("perfumers", np.int8),
+    public("home", np.int8),            # perfumers not placed yet
+    public("hired", np.int8),           # a third one comes at the clean-up
+    public("essence_used", np.int8),    # has a perfumer on the floral/synthetic space
+    public("held", np.int8),            # cards in hand
+    public("perfumes", np.int8),        # perfumes produced
+    public("points", np.int16),
+    public("hand", np.int8, CARDS),     # sorted; what is played in a draft stays here until the reveal
+    public("note", NOTE, NOTES),
+    public("yard", np.int16, (NOTES, KINDS)),  # essences on the Stockyards
+    public("stored", np.int16, KINDS),
+    public("spaces", np.int16, KINDS),  # storage spaces of produced perfumes, by kind
+    public("produced", np.int8, PERFUMES),
+    owner("draft", DRAFT),              # known to the owner only
 ])
 STATE = layout([
-    ("actor", np.int8),                 # the seat to decide, -1 when the game is over
-    ("phase", np.int8),
-    ("players", np.int8),
-    ("rounds", np.int8),                # the round under way, from 1
-    ("ending", np.int8),
-    ("seats", np.int8),                 # players, and the rival of the solo game
-    ("last_round", np.int8),
-    ("pending", np.int8),               # one bit a seat: has its blending to commit
-    ("starter", np.int8),               # holder of the Starting Player Marker
-    ("next_owner", np.int8),            # holder of the Next Starting Player Marker, -1 while it lies
-    ("next_column", np.int8),           # in this column, -1 while a player has it
-    ("sort_taken", np.int8),            # the seat whose perfumer is there, plus 1
-    ("replenish_taken", np.int8),
-    ("marker_taken", np.int8),
+    turn("actor", np.int8),             # the seat to decide, -1 when the game is over
+    turn("phase", np.int8),
+    public("players", np.int8),
+    public("rounds", np.int8),          # the round under way, from 1
+    public("ending", np.int8),
+    public("seats", np.int8),           # players, and the rival of the solo game
+    public("last_round", np.int8),
+    turn("pending", np.int8),           # one bit a seat: has its blending to commit
+    public("starter", np.int8),         # holder of the Starting Player Marker
+    public("next_owner", np.int8),      # holder of the Next Starting Player Marker, -1 while it lies
+    public("next_column", np.int8),     # in this column, -1 while a player has it
+    public("sort_taken", np.int8),      # the seat whose perfumer is there, plus 1
+    public("replenish_taken", np.int8),
+    public("marker_taken", np.int8),
     # the present action
-    ("run", np.int8),                   # the next column of a run of discards, -1: none begun (PE-D5)
-    ("installing", np.int8),            # the note of a note action, -1
-    ("lifted", np.int8),                # a recipe that looks for its place
-    ("owed", np.int16),
-    ("paid", np.int16),
+    public("run", np.int8),             # the next column of a run of discards, -1: none begun (PE-D5)
+    public("installing", np.int8),      # the note of a note action, -1
+    public("lifted", np.int8),          # a recipe that looks for its place
+    public("owed", np.int16),
+    public("paid", np.int16),
     # the central area
-    ("columns", np.int8),               # column 0 is the leftmost
-    ("left", np.int8, (2, RANKS)),      # cards in the decks, by rank: perfumes, recipes
-    ("deck", np.int8, FUNDS),           # IN_DECK, AS_DEALT or 0, by card
-    ("column", COLUMN, COLUMNS),
+    public("columns", np.int8),         # column 0 is the leftmost
+    public("left", np.int8, (2, RANKS)),  # cards in the decks, by rank: perfumes, recipes
+    public("deck", np.int8, FUNDS),     # IN_DECK, AS_DEALT or 0, by card
+    public("column", COLUMN, COLUMNS),
     ("player", PLAYER, SEATS),
 ])
 PERFUME_DECK, RECIPE_DECK = range(2)
 
 # ---- the parts: an edition, compiled ---------------------------------------------------------------
-# A code holds amounts of all four kinds in one number (sillage.games.perfumery.essences).
+# A code holds amounts of all four kinds in one number (sillage.games.perfumery.rules.essences).
 EFFECT_PART = layout([
     ("pay_code", np.int64),
     ("get_code", np.int64),

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from sillage.games.perfumery.layout import (
+    BLEND,
     CARDS,
     COLUMNS,
+    DEVELOP,
     EFFECTS,
     ENDINGS,
     FUNDS,
+    INSERT,
+    INSTALL,
     KIND_NAMES,
+    LIMIT,
     NOTE_NAMES,
+    PAY,
     PERFUMES,
     RECIPES,
-    SEATS,
     SOURCE_NAMES,
     TILE,
 )
-from sillage.kernel.words import ActionKind, ActionTable, Argument, EventKind, Name, Number, Scene, Translate
+from sillage.kernel.records import SEATS
+from sillage.kernel.words import ActionTable, Argument, EventTable, Name, Number, Scene, Translate
 
 
 def card_id(card: int, scene: Scene) -> str:
@@ -75,65 +81,73 @@ PERFUME = Card("perfume", PERFUMES, 1)
 RECIPE = Card("recipe", RECIPES, PERFUMES + 1)
 PLACE_NO = Number("place", RECIPES)
 
-# The whole table: 354 actions. Offsets are used by the rules; their order never changes.
-ACTIONS = ActionTable(
-    ActionKind("acquire", COLUMN_NO),
-    ActionKind("note", NOTE_NAME),
-    ActionKind("sort", RECIPE),
-    ActionKind("replenish", KIND),
-    ActionKind("floral", NOTE_NAME),
-    ActionKind("synthetic", NOTE_NAME),
-    ActionKind("hire"),
-    ActionKind("marker"),
-    ActionKind("idle"),
-    ActionKind("install", RECIPE),
-    ActionKind("insert", NOTE_NAME, PLACE_NO),
-    ActionKind("discard", Card("card", FUNDS, 1)),
-    ActionKind("done"),
-    ActionKind("use"),
-    ActionKind("skip"),
-    ActionKind("produce", PERFUME),
-    ActionKind("pay", Name("source", SOURCE_NAMES, "perfumery-source")),
-    ActionKind("store", KIND),
-    ActionKind("commit"),
-)
-(ACQUIRE, NOTE_ACTION, SORT, REPLENISH, TAKE_FLORAL, TAKE_SYNTHETIC, HIRE, TAKE_MARKER, IDLE, INSTALL_RECIPE,
- INSERT_AT, DISCARD, DONE, USE, SKIP, PRODUCE_CARD, PAY_FROM, STORE_KIND, COMMIT) = ACTIONS.offsets()
-
+# The whole table: 354 actions, in an order that never changes.
+ACTIONS = ActionTable("perfumery")
+ACQUIRE = ACTIONS.add("acquire", COLUMN_NO, phases=(DEVELOP,), clause="PE-A1").first
+NOTE_ACTION = ACTIONS.add("note", NOTE_NAME, phases=(DEVELOP,), clause="PE-N1").first
+SORT = ACTIONS.add("sort", RECIPE, phases=(DEVELOP,), clause="PE-O1").first
+REPLENISH = ACTIONS.add("replenish", KIND, phases=(DEVELOP,), clause="PE-R1").first
+TAKE_FLORAL = ACTIONS.add("floral", NOTE_NAME, phases=(DEVELOP,), clause="PE-F1").first
+TAKE_SYNTHETIC = ACTIONS.add("synthetic", NOTE_NAME, phases=(DEVELOP,), clause="PE-F1").first
+HIRE = ACTIONS.add("hire", phases=(DEVELOP,), clause="PE-H1").first
+TAKE_MARKER = ACTIONS.add("marker", phases=(DEVELOP,), clause="PE-M1").first
+IDLE = ACTIONS.add("idle", phases=(DEVELOP,), clause="PE-D2").first
+INSTALL_RECIPE = ACTIONS.add("install", RECIPE, phases=(INSTALL,), clause="PE-N1").first
+INSERT_AT = ACTIONS.add("insert", NOTE_NAME, PLACE_NO, phases=(INSERT,), clause="PE-N1").first
+DISCARD = ACTIONS.add("discard", Card("card", FUNDS, 1), phases=(LIMIT, INSTALL, PAY), clause="PE-D5").first
+DONE = ACTIONS.add("done", phases=(PAY,), clause="PE-D6").first
+USE = ACTIONS.add("use", phases=(BLEND,), clause="PE-B1").first
+SKIP = ACTIONS.add("skip", phases=(BLEND,), clause="PE-B1").first
+PRODUCE_CARD = ACTIONS.add("produce", PERFUME, phases=(BLEND,), clause="PE-P1").first
+PAY_FROM = ACTIONS.add("pay", Name("source", SOURCE_NAMES, "perfumery-source"), phases=(BLEND,), clause="PE-P1").first
+STORE_KIND = ACTIONS.add("store", KIND, phases=(BLEND,), clause="PE-T1").first
+COMMIT = ACTIONS.add("commit", phases=(BLEND,), clause="PE-B3").first
 _CARD = Card("card", FUNDS + 1, 0)
 _AMOUNTS = [Number(name, 1000) for name in KIND_NAMES]
-EVENTS = (
-    EventKind("starts", "seat {seat} has the Starting Player Marker"),
-    EventKind("round", "round {round} begins", Number("round", 128)),
-    EventKind("last-round", "both decks are empty: the last round"),
-    EventKind("dealt", "dealt {card} to column {column}", _CARD, COLUMN_NO),
-    EventKind("acquired", "seat {seat} acquired column {column}: {cards} cards", COLUMN_NO, Number("cards", CARDS + 1)),
-    EventKind("took", "seat {seat} took {card} to hand", _CARD),
-    EventKind("next-marker", "seat {seat} took the Next Starting Player Marker"),
-    EventKind("start-marker", "seat {seat} took the Starting Player Marker from seat {from}", Number("from", SEATS)),
-    EventKind("discarded", "seat {seat} discarded {card} to column {column}", _CARD, COLUMN_NO),
-    EventKind("placed", "seat {seat} placed a perfumer on the {note} note", NOTE_NAME),
-    EventKind("installed", "seat {seat} installed {recipe} in the {note} note at place {place}", RECIPE, NOTE_NAME,
-              PLACE_NO),
-    EventKind("lifted", "seat {seat} lifted {recipe}", RECIPE),
-    EventKind("sorted", "seat {seat} put {recipe} into the {note} note at place {place}", RECIPE, NOTE_NAME, PLACE_NO),
-    EventKind("replenished", "seat {seat} replenished a {essence} essence", KIND),
-    EventKind("received", "seat {seat} put a {essence} essence on the {note} Stockyard", KIND, NOTE_NAME),
-    EventKind("hired", "seat {seat} hired the third perfumer"),
-    EventKind("paid", "seat {seat} paid {paid} for a price of {price}", Number("paid", 1000), Number("price", 1000)),
-    EventKind("idle", "a perfumer of seat {seat} is idle"),
-    EventKind("blending", "the Blending phase begins"),
-    EventKind("committed", "seat {seat} committed its blending"),
-    EventKind("used", "seat {seat} used {effect} in the {note} note", NOTE_NAME, Effect()),
-    EventKind("produced", "seat {seat} produced {perfume} for {points}: {synthetics} synthetics, {stored} stored",
-              PERFUME, Number("points", 128), Number("synthetics", 128), Number("stored", 128)),
-    EventKind("stored", "seat {seat} has in storage {floral}F {green}G {animal}A {synthetic}S", *_AMOUNTS),
-    EventKind("volatilized", "seat {seat} returned {floral}F {green}G {animal}A {synthetic}S", *_AMOUNTS),
-    EventKind("joined", "a perfumer joined seat {seat}, who has {perfumers}", Number("perfumers", 128)),
-    EventKind("marker-placed", "the Next Starting Player Marker went to column {column}", COLUMN_NO),
-    EventKind("kept", "seat {seat} kept {perfume} for {points}", PERFUME, Number("points", 128)),
-    EventKind("ended", "the game ended: {ending}", Name("ending", ENDINGS, "perfumery-ending")),
+EVENTS = EventTable()
+STARTS = EVENTS.add("starts", "seat {seat} has the Starting Player Marker")
+ROUND_BEGINS = EVENTS.add("round", "round {round} begins", Number("round", 128))
+LAST_ROUND = EVENTS.add("last-round", "both decks are empty: the last round")
+DEALT = EVENTS.add("dealt", "dealt {card} to column {column}", _CARD, COLUMN_NO)
+ACQUIRED = EVENTS.add(
+    "acquired", "seat {seat} acquired column {column}: {cards} cards",
+    COLUMN_NO, Number("cards", CARDS + 1),
 )
-(STARTS, ROUND_BEGINS, LAST_ROUND, DEALT, ACQUIRED, TOOK, NEXT_MARKER, START_MARKER, DISCARDED, PLACED, INSTALLED,
- LIFTED, SORTED, REPLENISHED, RECEIVED, HIRED, PAID, IDLED, BLENDING, COMMITTED, USED, PRODUCED, STORED_SOME,
- VOLATILIZED, JOINED, MARKER_PLACED, KEPT, ENDED) = range(len(EVENTS))
+TOOK = EVENTS.add("took", "seat {seat} took {card} to hand", _CARD)
+NEXT_MARKER = EVENTS.add("next-marker", "seat {seat} took the Next Starting Player Marker")
+START_MARKER = EVENTS.add(
+    "start-marker", "seat {seat} took the Starting Player Marker from seat {from}",
+    Number("from", SEATS),
+)
+DISCARDED = EVENTS.add("discarded", "seat {seat} discarded {card} to column {column}", _CARD, COLUMN_NO)
+PLACED = EVENTS.add("placed", "seat {seat} placed a perfumer on the {note} note", NOTE_NAME)
+INSTALLED = EVENTS.add(
+    "installed", "seat {seat} installed {recipe} in the {note} note at place {place}",
+    RECIPE, NOTE_NAME, PLACE_NO,
+)
+LIFTED = EVENTS.add("lifted", "seat {seat} lifted {recipe}", RECIPE)
+SORTED = EVENTS.add(
+    "sorted", "seat {seat} put {recipe} into the {note} note at place {place}",
+    RECIPE, NOTE_NAME, PLACE_NO,
+)
+REPLENISHED = EVENTS.add("replenished", "seat {seat} replenished a {essence} essence", KIND)
+RECEIVED = EVENTS.add("received", "seat {seat} put a {essence} essence on the {note} Stockyard", KIND, NOTE_NAME)
+HIRED = EVENTS.add("hired", "seat {seat} hired the third perfumer")
+PAID = EVENTS.add(
+    "paid", "seat {seat} paid {paid} for a price of {price}",
+    Number("paid", 1000), Number("price", 1000),
+)
+IDLED = EVENTS.add("idle", "a perfumer of seat {seat} is idle")
+BLENDING = EVENTS.add("blending", "the Blending phase begins")
+COMMITTED = EVENTS.add("committed", "seat {seat} committed its blending")
+USED = EVENTS.add("used", "seat {seat} used {effect} in the {note} note", NOTE_NAME, Effect())
+PRODUCED = EVENTS.add(
+    "produced", "seat {seat} produced {perfume} for {points}: {synthetics} synthetics, {stored} stored",
+    PERFUME, Number("points", 128), Number("synthetics", 128), Number("stored", 128),
+)
+STORED_SOME = EVENTS.add("stored", "seat {seat} has in storage {floral}F {green}G {animal}A {synthetic}S", *_AMOUNTS)
+VOLATILIZED = EVENTS.add("volatilized", "seat {seat} returned {floral}F {green}G {animal}A {synthetic}S", *_AMOUNTS)
+JOINED = EVENTS.add("joined", "a perfumer joined seat {seat}, who has {perfumers}", Number("perfumers", 128))
+MARKER_PLACED = EVENTS.add("marker-placed", "the Next Starting Player Marker went to column {column}", COLUMN_NO)
+KEPT = EVENTS.add("kept", "seat {seat} kept {perfume} for {points}", PERFUME, Number("points", 128))
+ENDED = EVENTS.add("ended", "the game ended: {ending}", Name("ending", ENDINGS, "perfumery-ending"))

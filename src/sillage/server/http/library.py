@@ -6,6 +6,7 @@ import json
 import secrets
 import time
 from functools import cache
+from pathlib import Path
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query, Request, Response
@@ -23,7 +24,7 @@ from sillage.server.store import schema
 from sillage.server.store.store import Store
 from sillage.server.wire.refusals import Refused
 from sillage.server.wire.shapes import EditionCard, GameCard
-from sillage.texts import LANGUAGES, data_folder
+from sillage.texts import LANGUAGES, rules_page, text_file
 
 router = APIRouter(prefix="/api", tags=["library"])
 _e = schema.editions.c
@@ -142,7 +143,7 @@ def show_rules(request: Request, page: str) -> Response:
         find_game(game)
     except SetupError as error:
         raise Refused("not-found", str(error)) from None
-    return _file(request, "docs/rules", f"{game}.{language}.md", language)
+    return _file(request, rules_page(game, _spoken(language)))
 
 
 @router.get("/locales/{language}/{name}.ftl", response_class=PlainTextResponse)
@@ -150,14 +151,16 @@ def show_texts(request: Request, language: str, name: str) -> Response:
     """A Fluent file."""
     if not name.replace("_", "").isalpha() or not name.isascii():
         raise Refused("not-found", "there are no such texts")
-    return _file(request, f"locales/{language if language in LANGUAGES else '-'}", f"{name}.ftl", language)
+    return _file(request, text_file(name, _spoken(language)))
 
 
-def _file(request: Request, folder: str, name: str, language: str) -> Response:
+def _spoken(language: str) -> str:
     if language not in LANGUAGES:
         raise Refused("not-found", f"there are no texts in that language; there are: {', '.join(LANGUAGES)}")
-    root, _, rest = folder.partition("/")
-    path = data_folder(root) / rest / name
+    return language
+
+
+def _file(request: Request, path: Path) -> Response:
     if not path.is_file():
-        raise Refused("not-found", f"there is no {name}")
+        raise Refused("not-found", f"there is no {path.name}")
     return send(request, path, "no-cache")

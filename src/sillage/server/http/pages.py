@@ -25,7 +25,7 @@ COOKIE = "sillage-language"
 BASE = "src/lib/base.{language}.ts"
 TABLE = "src/pages/TablePage.svelte"
 BOARD = "src/games/{game}/index.ts"
-TEXTS = "../locales/{language}/{game}.ftl?raw"
+TEXTS = "../src/sillage/games/{game}/texts/{language}.ftl?raw"
 
 
 def page(request: Request, path: str) -> Response:

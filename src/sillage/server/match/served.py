@@ -60,7 +60,7 @@ class ServedTable(Table):
             phase, everybody = self._everybody(seat)
             players = list(everybody["players"])
             if seat is not None:
-                players[seat] = self.game.module("view").player(self._scene(masked), seat, seat)
+                players[seat] = self.game.module("show.view").player(self._scene(masked), seat, seat)
             seen = self._seen[seat] = key, (phase, everybody | {"players": players})
         return seen[1]
 

@@ -1,1 +1,0 @@
-"""Fairy Perfume, phase by phase: the compiled rules that `rules` puts in order."""

@@ -1,0 +1,61 @@
+"""Fairy Perfume: the exact stopping advice, for `hint`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import comb
+from typing import Any
+
+import numpy as np
+
+from sillage.games.fairy_perfume.layout import CUBE, GENTLE, HARD, PIECES, POINTS_IN_100, POUR, STANDING, STOP
+from sillage.games.fairy_perfume.policy.exact import advised, ways_to_pour
+from sillage.games.fairy_perfume.policy.worth import ONE
+from sillage.games.fairy_perfume.rules.pieces import bottle_value, stones_in
+
+MOST_WAYS = 60_000      # a hint has time for bottles that are too rich for greedy's notepad
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What each choice of a beat is worth (coins' worth of this round), and how safe a shake is."""
+
+    stop: float
+    gentle: float
+    hard: float
+    safe_gentle: float      # the chance not to explode on this shake
+    safe_hard: float
+    exact: bool
+
+    @property
+    def best(self) -> int:
+        """GENTLE, HARD or STOP."""
+        values = {STOP: self.stop, GENTLE: self.gentle, HARD: self.hard}
+        return max(values, key=lambda choice: values[choice])
+
+    @property
+    def gain(self) -> float:
+        """What shaking on, the better way, is worth beyond stopping."""
+        return max(self.gentle, self.hard) - self.stop
+
+
+def advise(state: Any, parts: Any, seat: int) -> Advice:
+    """The advice for a seat that still shakes, from records of the state and of the parts."""
+    me = state.player[seat]
+    ways = int(ways_to_pour(me))
+    bottle, out = np.zeros((2, PIECES), np.int32)
+    table = np.zeros((STANDING + 1, POUR, min(ways, MOST_WAYS)), np.int32)
+    stop, gentle, hard = (int(value) / ONE for value in advised(state, parts, seat, bottle, out, table))
+    return Advice(stop, gentle, hard, safety(parts, me, 0), safety(parts, me, 1), exact=ways <= MOST_WAYS)
+
+
+def safety(parts: Any, me: Any, strength: int) -> float:
+    """The chance that a shake doesn't explode; the Royal fairy's cubes don't count (FA-X1)."""
+    stones, cubes = int(stones_in(me.bottle)), int(me.bottle[CUBE])
+    room = int(bottle_value(parts, me)) - int(stones_in(me.shaken))
+    safe = 0.0
+    for wanted in range(POUR):
+        poured = min(wanted, stones + cubes)
+        ways = sum(comb(stones, n) * comb(cubes, poured - n) for n in range(min(poured, room) + 1))
+        safe += int(parts.pour[strength, wanted]) / POINTS_IN_100 * ways / comb(stones + cubes, poured)
+    return safe

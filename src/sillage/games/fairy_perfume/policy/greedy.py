@@ -1,0 +1,317 @@
+"""Fairy Perfume: a sensible one-step player. It is compiled and fast, for it is the playout policy too.
+
+It looks at what its seat knows only. It shakes by the stopping advice, exactly where it has a notepad; in the market
+it tries each action and keeps the one after which its position is worth most points. All reckoning is in whole numbers
+(65536ths of a coin, a point or a round), so that every machine comes to the same move.
+"""
+
+from __future__ import annotations
+
+from sillage.games.fairy_perfume.layout import (
+    ACT,
+    CHARCOAL,
+    CHARM,
+    COINS,
+    DOUBLE,
+    EXTRA,
+    LAST_TRADE,
+    POWER,
+    RETURN,
+    SHAKE,
+    SPLIT,
+    STONES,
+    STORE,
+    VISIT,
+)
+from sillage.games.fairy_perfume.policy.exact import advised
+from sillage.games.fairy_perfume.policy.quick import quick
+from sillage.games.fairy_perfume.policy.value import ability_value, actions_after, position_value, rounds_left
+from sillage.games.fairy_perfume.policy.worth import ONE, single_worth, stored_worth
+from sillage.games.fairy_perfume.rules.market import (
+    FURTHER_PRICE,
+    TRADE_COINS,
+    TRADE_POWER,
+    can_take,
+    cube_price,
+    pay,
+    stone_price,
+)
+from sillage.games.fairy_perfume.rules.score import (
+    CHARCOAL_POINTS,
+    points,
+    resources,
+)
+from sillage.games.fairy_perfume.words import (
+    BUY,
+    CLAIM,
+    DONE,
+    DOUBLE_STONE,
+    DUST,
+    DUST_NONE,
+    FURTHER,
+    GAIN,
+    GIVE_BACK,
+    HELP,
+    LEAVE,
+    PLACE,
+    SHAKE_GENTLY,
+    SHAKE_HARD,
+    SPLIT_COINS,
+    STOP_SHAKING,
+    TRADE,
+)
+from sillage.kernel.chance import draw
+from sillage.kernel.compile import rule
+
+FURTHER_GAIN, TRADE_GAIN = ONE // 2, ONE        # what a further action or a trade must bring
+
+
+@rule
+def greedy(state, parts, moves, count, chance, pad):
+    if count == 1:
+        return moves[0]
+    if state.phase == SHAKE:
+        return best_beat(state, parts, pad)
+    if state.phase == STORE:
+        return best_leave(state)
+    if state.phase == DOUBLE:
+        return best_double(state)
+    if state.phase == SPLIT:
+        return best_split(state, moves, count)
+    if state.phase == CHARM:
+        return best_charm(state, moves, count)
+    if state.phase == VISIT:
+        return best_cube(state, parts, moves, count, PLACE, 1)
+    if state.phase == RETURN:
+        return best_cube(state, parts, moves, count, GIVE_BACK, -1)
+    if state.phase == LAST_TRADE:
+        return best_last_trade(state, parts, moves, count)
+    if state.phase >= ACT:
+        return best_action(state, parts, moves, count)
+    return moves[draw(chance, count)]       # a companion: any
+
+
+# ---- shaking, storing, gaining ---------------------------------------------------------------------
+@rule
+def best_beat(state, parts, pad):
+    if pad is None:
+        values = quick(state, parts, state.actor)
+    else:
+        values = advised(state, parts, state.actor, pad.bottle, pad.out, pad.table)
+    if values[0] >= values[1] and values[0] >= values[2]:
+        return STOP_SHAKING
+    return SHAKE_GENTLY if values[1] >= values[2] else SHAKE_HARD
+
+
+@rule
+def best_leave(state):
+    """The stone without which the others bring most; of equals charcoal, it needn't be stored."""
+    me = state.player[state.actor]
+    best = LEAVE
+    best_worth = -1
+    for stone in range(STONES):
+        if me.shaken[stone] <= me.leaving[stone]:
+            continue
+        me.leaving[stone] += 1
+        worth = stored_worth(me.ability, kept_stones(me))
+        me.leaving[stone] -= 1
+        if worth >= best_worth:
+            best_worth = worth
+            best = LEAVE + stone
+    return best
+
+
+@rule
+def kept_stones(me):
+    return (
+        me.shaken[0] - me.leaving[0],
+        me.shaken[1] - me.leaving[1],
+        me.shaken[2] - me.leaving[2],
+        me.shaken[3] - me.leaving[3],
+        me.shaken[4] - me.leaving[4],
+        me.shaken[5] - me.leaving[5],
+        me.shaken[6] - me.leaving[6],
+    )
+
+
+@rule
+def best_double(state):
+    me = state.player[state.actor]
+    best = DOUBLE_STONE
+    best_worth = -1
+    for stone in range(STONES):
+        if me.stored[stone] > 0 and single_worth(me.ability, stone) > best_worth:
+            best_worth = single_worth(me.ability, stone)
+            best = DOUBLE_STONE + stone
+    return best
+
+
+@rule
+def best_split(state, moves, count):
+    """Fairy power while cubes can be placed and it doesn't pile up; else coins."""
+    me = state.player[state.actor]
+    free = 0
+    while free + 1 < count and moves[free + 1] < BUY:
+        free += 1
+    if me.track == 0:
+        return SPLIT_COINS + free
+    spare = int(me.power) + free - int(me.coins) - 4
+    return SPLIT_COINS + min(free, max(0, spare // 2))
+
+
+# ---- actions ---------------------------------------------------------------------------------------
+@rule
+def value_of(state, parts, action, left):
+    """The worth of the position after an action: tried, judged, taken back."""
+    me = state.player[state.actor]
+    after = actions_after(state, left)
+    if action in (DONE, DUST_NONE):
+        return position_value(state, parts, state.actor, left, after)
+    try_action(state, parts, me, action, 1)
+    value = position_value(state, parts, state.actor, left, after)
+    try_action(state, parts, me, action, -1)
+    return value
+
+
+@rule
+def try_action(state, parts, me, action, way):
+    """What an action does to the pieces of the actor; way -1 takes it back."""
+    if action < GAIN:
+        me.aside[action - BUY] += way
+        state.market[action - BUY] -= way
+        me.coins -= way * stone_price(parts, me, action - BUY)
+    elif action < CLAIM:
+        try_ability(parts, me, action - GAIN, way)
+    elif action < DUST:
+        price = parts.goal[state.goal[action - CLAIM]]
+        pay(me, price.currency, way * cube_price(me, price))
+        me.track -= way
+        me.goal[action - CLAIM] += way
+    elif action < DUST_NONE:
+        me.aside[action - DUST] -= way
+        state.market[action - DUST] += way
+    elif action == HELP:
+        me.coins += way
+        me.power += way
+
+
+@rule
+def try_ability(parts, me, ability, way):
+    """The price is that of before the ability was gained (FA-3g)."""
+    if way < 0:
+        me.ability[ability] = 0
+    price = parts.ability[ability]
+    pay(me, price.currency, way * cube_price(me, price))
+    me.track -= way
+    if way > 0:
+        me.ability[ability] = 1
+
+
+@rule
+def best_action(state, parts, moves, count):
+    """The best of what is legal; a trade where the best action after it beats the best before."""
+    left = rounds_left(state)
+    best = moves[0]
+    best_value = -1000 * ONE
+    for i in range(count):
+        action = moves[i]
+        if action == FURTHER or action >= TRADE:
+            continue
+        value = value_of(state, parts, action, left)
+        if state.phase == ACT and action >= DUST and action < DUST_NONE:
+            value += second_dust(state, action - DUST)
+        if value > best_value:
+            best_value = value
+            best = action
+    me = state.player[state.actor]
+    if state.phase == EXTRA:
+        if me.power >= FURTHER_PRICE:
+            pay(me, POWER, FURTHER_PRICE)
+            if best_possible(state, parts, me, left) > best_value + FURTHER_GAIN:
+                best = FURTHER
+            pay(me, POWER, -FURTHER_PRICE)
+        return best
+    for i in range(count):
+        if moves[i] >= TRADE and state.phase == ACT:
+            swap(me, moves[i] - TRADE, 1)
+            if best_possible(state, parts, me, left) > best_value + TRADE_GAIN:
+                best = moves[i]
+            swap(me, moves[i] - TRADE, -1)
+    return best
+
+
+@rule
+def second_dust(state, stone):
+    """Dusting charcoal, a further one out goes with the same action."""
+    me = state.player[state.actor]
+    charcoal = int(me.stored[CHARCOAL]) + int(me.aside[CHARCOAL]) - (1 if stone == CHARCOAL else 0)
+    return -ONE * CHARCOAL_POINTS if charcoal > 0 else 0
+
+
+@rule
+def best_possible(state, parts, me, left):
+    """The best position that a purchase or a cube leads to with the purse as it is."""
+    best = value_of(state, parts, HELP, left)
+    for action in range(BUY, DUST):
+        if can_take(state, parts, me, action, False):
+            best = max(best, value_of(state, parts, action, left))
+    return best
+
+
+@rule
+def swap(me, currency, way):
+    """A trade of the Blue fairy, tried or taken back (FA-X2)."""
+    sign = way if currency == COINS else -way
+    me.coins -= sign * TRADE_COINS
+    me.power += sign * TRADE_POWER
+
+
+@rule
+def best_last_trade(state, parts, moves, count):
+    """Trades while that brings points, or resources without losing any."""
+    me = state.player[state.actor]
+    best = DONE
+    best_value = 100 * points(state, parts, state.actor) + resources(me)
+    for i in range(count):
+        if moves[i] < TRADE:
+            continue
+        swap(me, moves[i] - TRADE, 1)
+        value = 100 * points(state, parts, state.actor) + resources(me)
+        swap(me, moves[i] - TRADE, -1)
+        if value > best_value:
+            best_value = value
+            best = moves[i]
+    return best
+
+
+# ---- free cubes ------------------------------------------------------------------------------------
+@rule
+def best_charm(state, moves, count):
+    """FA-X4: what makes the stones earn most, from the first round on; charcoal will be dusted. Other abilities come
+    early enough when they are bought."""
+    me = state.player[state.actor]
+    best = moves[0]
+    best_worth = -1
+    for i in range(count):
+        ability = moves[i] - PLACE
+        me.ability[ability] = 1
+        worth = stored_worth(me.ability, me.bottle) - int(me.bottle[CHARCOAL]) * single_worth(me.ability, CHARCOAL)
+        me.ability[ability] = 0
+        if worth > best_worth:
+            best_worth = worth
+            best = moves[i]
+    return best
+
+
+@rule
+def best_cube(state, parts, moves, count, first, way):
+    """The ability (`first` is the action of the first one) that adds most; with way -1, least."""
+    best = moves[0]
+    best_value = -1000 * ONE
+    for i in range(count):
+        if moves[i] != DONE:
+            value = way * ability_value(state, parts, moves[i] - first)
+            if value > best_value:
+                best_value = value
+                best = moves[i]
+    return best

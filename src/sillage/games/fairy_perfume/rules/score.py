@@ -1,0 +1,154 @@
+"""Fairy Perfume: goals and scoring."""
+
+from __future__ import annotations
+
+from sillage.games.fairy_perfume.layout import (
+    BLUE,
+    BLUE_YELLOW_SET,
+    CHARCOAL,
+    CLEAN,
+    COLOURS,
+    FEW,
+    FEWEST_STONES,
+    GREEN,
+    LITTLE_YELLOW_GREEN,
+    MANY,
+    MOST_COINS,
+    MOST_POWER,
+    MOST_STONES,
+    OPEN_GOALS,
+    PINK,
+    PLACED_CUBES,
+    PRECIOUS,
+    RED,
+    STONES,
+    WHITE,
+    WHITE_GREEN_SET,
+    YELLOW,
+    YELLOW_FAIRY,
+)
+from sillage.games.fairy_perfume.rules.pieces import owned, placed, stones_of
+from sillage.kernel.compile import rule
+from sillage.kernel.records import SEATS
+
+PINK_POINTS = 6
+CHARCOAL_POINTS = -2
+RESOURCES_A_POINT = 5
+YELLOW_FAIRY_POINTS = -4
+CUBES_TIE = 16          # more than the cubes a player has: resources break a tie before cubes do
+
+
+@rule
+def scores(state, parts, out):
+    """FA-E1, FA-E2."""
+    for seat in range(SEATS):
+        out[seat, 0] = 0
+        out[seat, 1] = 0
+    for seat in range(state.players):
+        me = state.player[seat]
+        out[seat, 0] = points(state, parts, seat)
+        out[seat, 1] = resources(me) * CUBES_TIE + placed(me)
+
+
+@rule
+def resources(me):
+    return int(me.coins) + int(me.power)
+
+
+@rule
+def points(state, parts, seat):
+    me = state.player[seat]
+    total = PINK_POINTS * owned(me, PINK) + CHARCOAL_POINTS * owned(me, CHARCOAL)
+    total += resources(me) // RESOURCES_A_POINT
+    if me.fairy == YELLOW_FAIRY:                                    # FA-X3
+        total += YELLOW_FAIRY_POINTS
+    for slot in range(OPEN_GOALS):
+        if me.goal[slot] > 0:                                       # FA-G0: two cubes score twice
+            total += int(me.goal[slot]) * goal_points(state, parts, seat, slot)
+    return total
+
+
+@rule
+def goal_points(state, parts, seat, slot):
+    """What one cube on a goal scores: the points of the highest tier reached, 0 for none (FA-G0)."""
+    goal = state.goal[slot]
+    if goal == COLOURS:                                             # FA-G13
+        return int(parts.points[goal][0]) * colours(state.player[seat])
+    if is_majority(goal):
+        return int(parts.points[goal][1 if is_best(state, seat, slot) else 0])
+    tier = tier_reached(state.player[seat], goal)
+    return int(parts.points[goal][tier - 1]) if tier > 0 else 0
+
+
+@rule
+def colours(me):
+    total = 0
+    for stone in range(STONES):
+        if owned(me, stone) > 0:
+            total += 1
+    return total
+
+
+@rule
+def is_majority(goal):
+    return goal in (MOST_STONES, FEWEST_STONES, MOST_POWER, MOST_COINS)
+
+
+@rule
+def majority_amount(me, goal):
+    """What a majority goal compares, more being better."""
+    if goal == MOST_STONES:                                         # FA-G8
+        return stones_of(me)
+    if goal == FEWEST_STONES:                                       # FA-G9
+        return -stones_of(me)
+    return int(me.power) if goal == MOST_POWER else int(me.coins)   # FA-G11, FA-G12
+
+
+@rule
+def is_best(state, seat, slot):
+    """Best, or tied for best, among the players on the goal."""
+    goal = state.goal[slot]
+    mine = majority_amount(state.player[seat], goal)
+    for other in range(state.players):
+        if state.player[other].goal[slot] > 0 and majority_amount(state.player[other], goal) > mine:
+            return False
+    return True
+
+
+@rule
+def tier_reached(me, goal):
+    """The highest tier of a goal that a player's pieces reach: 1 to 3, 0 for none."""
+    if goal == MANY:                                                # FA-G1
+        return tier_up(stones_of(me), 0, 11, 16)
+    if goal == FEW:                                                 # FA-G4
+        return tier_down(stones_of(me), 14, 10)
+    if goal == CLEAN:                                               # FA-G2
+        return tier_down(owned(me, CHARCOAL), 1, 0)
+    if goal == LITTLE_YELLOW_GREEN:                                 # FA-G10
+        return tier_down(owned(me, YELLOW) + owned(me, GREEN), 7, 4)
+    if goal == PRECIOUS:                                            # FA-G6
+        return tier_up(owned(me, RED) + owned(me, WHITE) + owned(me, BLUE) + owned(me, PINK), 3, 5, 7)
+    if goal == PLACED_CUBES:                                        # FA-G7
+        return tier_up(placed(me), 4, 6, 8)
+    if goal == BLUE_YELLOW_SET:                                     # FA-G3
+        return min(tier_up(owned(me, BLUE), 1, 2, 3), tier_up(owned(me, YELLOW), 2, 4, 7))
+    if goal == WHITE_GREEN_SET:                                     # FA-G5
+        return min(tier_up(owned(me, WHITE), 1, 2, 3), tier_up(owned(me, GREEN), 2, 3, 5))
+    return 0
+
+
+@rule
+def tier_up(amount, one, two, three):
+    if amount >= three:
+        return 3
+    if amount >= two:
+        return 2
+    return 1 if amount >= one else 0
+
+
+@rule
+def tier_down(amount, two, three):
+    """Less is better; the lowest tier has no limit."""
+    if amount <= three:
+        return 3
+    return 2 if amount <= two else 1

@@ -1,0 +1,233 @@
+"""Fairy Perfume, phase 1: shaking, in beats (FA-1g).
+
+On each beat all who shake choose unseen; the last choice resolves the beat: all pour, explode or stop.
+"""
+
+from __future__ import annotations
+
+from sillage.games.fairy_perfume.layout import (
+    EXPLODED,
+    EXPLODING,
+    GENTLE,
+    PIECES,
+    POINTS_IN_100,
+    SHAKE,
+    SHAKING,
+    STILL,
+    STOP,
+    STOPPING,
+    WAIT,
+)
+from sillage.games.fairy_perfume.rules.pieces import ask_pending, bottle_value, stones_in, take_charcoal
+from sillage.games.fairy_perfume.words import (
+    BEAT,
+    CHOSE,
+    FELL,
+    HAS_EXPLODED,
+    HAS_STOPPED,
+    HOURGLASS,
+    ROUND_BEGINS,
+    SHAKE_GENTLY,
+    STOP_SHAKING,
+    WAIT_A_BEAT,
+)
+from sillage.kernel.chance import draw, pick
+from sillage.kernel.compile import rule
+from sillage.kernel.log import NO_SEAT, emit
+
+EXPLOSION, EMPTY_EXPLOSION = 2, 4   # charcoal (FA-1d)
+
+
+@rule
+def begin_shaking(state, log):
+    """All shake at once. Bottles without a stone have no choice: they stop on the first beat (FA-1h)."""
+    state.rounds += 1
+    emit(log, ROUND_BEGINS, NO_SEAT, state.rounds)
+    state.phase = SHAKE
+    state.holder = -1
+    state.glass = -1
+    state.beat = 0
+    for seat in range(state.players):
+        state.player[seat].status = SHAKING
+        state.player[seat].waited = 0
+    begin_beat(state, log)
+
+
+@rule
+def begin_beat(state, log):
+    """Asks everyone who still shakes."""
+    state.beat += 1
+    emit(log, BEAT, NO_SEAT, state.beat)
+    for seat in range(state.players):
+        if state.player[seat].status == SHAKING and stones_in(state.player[seat].bottle) > 0:
+            state.pending |= 1 << seat
+    if state.pending != 0:
+        ask_pending(state)
+
+
+@rule
+def legal_beat(state, moves):
+    """FA-1a: anyone may stop at any time, even with nothing out. FA-1i: waiting is for live tables."""
+    moves[0] = SHAKE_GENTLY
+    moves[1] = SHAKE_GENTLY + 1
+    moves[2] = STOP_SHAKING
+    moves[3] = WAIT_A_BEAT
+    return 4 if state.live == 1 else 3
+
+
+@rule
+def choose(state, action):
+    """Written down unseen (FA-1g); True once everyone has chosen."""
+    state.player[state.actor].choice = action - SHAKE_GENTLY + GENTLE
+    state.pending &= ~(1 << state.actor)
+    if state.pending != 0:
+        ask_pending(state)
+        return False
+    return True
+
+
+@rule
+def resolve_beat(state, parts, chance, log):
+    """All is shown: pours, explosions, stops, the hourglass. True when the phase is over."""
+    for seat in range(state.players):
+        if state.player[seat].status == SHAKING:
+            carry_out(state, parts, seat, chance, log)
+    pay_explosions(state, log)
+    everyone = run_glass(state)
+    for seat in range(state.players):
+        if state.player[seat].status == STOPPING:
+            emit(log, HAS_STOPPED, seat, stones_in(state.player[seat].shaken))
+    if state.holder < 0:
+        award_glass(state, parts, chance, log)
+    over = everyone
+    if not everyone:
+        over = True
+        for seat in range(state.players):
+            if state.player[seat].status == SHAKING:
+                over = False
+    for seat in range(state.players):
+        settle(state.player[seat])
+    return over
+
+
+@rule
+def carry_out(state, parts, seat, chance, log):
+    """FA-1d: the limit is looked at after the whole pour. FA-1h: an empty bottle stops its player."""
+    me = state.player[seat]
+    choice = me.choice
+    me.choice = 0
+    if choice > 0:
+        emit(log, CHOSE, seat, choice)
+    if choice == WAIT:
+        me.waited += 1
+        if me.waited >= parts.patience:             # FA-1i
+            me.status = STOPPING
+        return
+    me.waited = 0
+    if choice == STOP or choice == 0:
+        me.status = STOPPING
+        return
+    pour(parts, me, choice - GENTLE, seat, chance, log)
+    if stones_in(me.shaken) > bottle_value(parts, me):
+        me.status = EXPLODING
+        emit(log, HAS_EXPLODED, seat, stones_in(me.shaken))
+    elif stones_in(me.bottle) == 0:
+        me.status = STOPPING
+
+
+@rule
+def pour(parts, me, strength, seat, chance, log):
+    """FA-1g: none to three pieces, never more than are left, each drawn without replacement."""
+    left = stones_in(me.bottle) + me.bottle[PIECES - 1]
+    count = min(pick(chance, parts.pour[strength], POINTS_IN_100), left)
+    for poured in range(count):
+        piece = pick(chance, me.bottle, left - poured)
+        me.bottle[piece] -= 1
+        me.shaken[piece] += 1
+        emit(log, FELL, seat, piece)
+
+
+@rule
+def pay_explosions(state, log):
+    """FA-1d, FA-1f: one stone at a time, clockwise from the left of the last hourglass holder."""
+    for lap in range(EMPTY_EXPLOSION):
+        for step in range(1, state.players + 1):
+            seat = (state.last_holder + step) % state.players
+            me = state.player[seat]
+            if me.status != EXPLODING:
+                continue
+            due = EMPTY_EXPLOSION if stones_in(me.bottle) == 0 else EXPLOSION
+            if lap < due:
+                take_charcoal(state, seat, log)
+
+
+@rule
+def run_glass(state):
+    """FA-1c: a beat of the turned glass passes; at its end everybody stops (True)."""
+    if state.glass < 0:
+        return False
+    state.glass -= 1
+    if state.glass > 0:
+        return False
+    for seat in range(state.players):
+        if state.player[seat].status == SHAKING:
+            state.player[seat].status = STOPPING
+    return True
+
+
+@rule
+def award_glass(state, parts, chance, log):
+    """FA-1c: to the first who stops. FA-1e: if everyone has exploded, to the last who did."""
+    status = STOPPING
+    if count_status(state, STOPPING) == 0:
+        if count_status(state, EXPLODING) + count_status(state, EXPLODED) < state.players:
+            return
+        status = EXPLODING
+    state.holder = first_in_order(state, status, chance)
+    state.glass = parts.glass
+    emit(log, HOURGLASS, state.holder)
+
+
+@rule
+def count_status(state, status):
+    total = 0
+    for seat in range(state.players):
+        if state.player[seat].status == status:
+            total += 1
+    return total
+
+
+@rule
+def first_in_order(state, status, chance):
+    """FA-1g: fewer stones out, then the first clockwise after the last holder; in round 1 by lot."""
+    fewest = 1000
+    tied = 0
+    best = 0
+    for step in range(1, state.players + 1):
+        seat = (state.last_holder + step) % state.players
+        if state.player[seat].status != status:
+            continue
+        out = stones_in(state.player[seat].shaken)
+        if out < fewest:
+            fewest = out
+            tied = 0
+            best = seat
+        if out == fewest:
+            tied += 1
+    if state.last_holder >= 0 or tied == 1:
+        return best
+    lot = draw(chance, tied)
+    for seat in range(state.players):
+        if state.player[seat].status == status and stones_in(state.player[seat].shaken) == fewest:
+            if lot == 0:
+                best = seat
+            lot -= 1
+    return best
+
+
+@rule
+def settle(me):
+    if me.status == STOPPING:
+        me.status = STILL
+    elif me.status == EXPLODING:
+        me.status = EXPLODED

@@ -1,0 +1,159 @@
+"""Fairy Perfume, phase 2: storing, doubling, rewards (FA-2)."""
+
+from __future__ import annotations
+
+from sillage.games.fairy_perfume.layout import ACT, CUBE, DOUBLE, RED, SPLIT, STONES, STORE
+from sillage.games.fairy_perfume.rules.market import gain
+from sillage.games.fairy_perfume.rules.pieces import ask_pending, bottle_value, stones_in, take_charcoal
+from sillage.games.fairy_perfume.rules.rewards import coins_for, free_for, power_for, times
+from sillage.games.fairy_perfume.words import DOUBLED, LEFT, STORED
+from sillage.kernel.compile import rule
+from sillage.kernel.log import emit
+
+
+@rule
+def begin_storing(state, parts, log):
+    """FA-2a: who has shaken out more than the bottle value chooses, unseen; the others have no choice."""
+    state.phase = STORE
+    for seat in range(state.players):
+        me = state.player[seat]
+        over = stones_in(me.shaken) - bottle_value(parts, me)
+        if over > 0 and kinds_in(me.shaken) > 1:
+            state.pending |= 1 << seat
+        elif over > 0:
+            leave_only_kind(me, over)
+    if state.pending != 0:
+        ask_pending(state)
+    else:
+        store_all(state, parts, log)
+
+
+@rule
+def kinds_in(pieces):
+    kinds = 0
+    for stone in range(STONES):
+        if pieces[stone] > 0:
+            kinds += 1
+    return kinds
+
+
+@rule
+def leave_only_kind(me, over):
+    for stone in range(STONES):
+        if me.shaken[stone] > 0:
+            me.leaving[stone] = over
+            me.left = over
+
+
+@rule
+def leave(state, parts, stone, log):
+    """One stone fewer to store, unseen by the others."""
+    me = state.player[state.actor]
+    me.leaving[stone] += 1
+    me.left += 1
+    if stones_in(me.shaken) - me.left > bottle_value(parts, me):
+        return
+    state.pending &= ~(1 << state.actor)
+    if state.pending != 0:
+        ask_pending(state)
+    else:
+        store_all(state, parts, log)
+
+
+@rule
+def store_all(state, parts, log):
+    """FA-2a: up to the bottle value on the dashboard, the rest (and unplaced cubes) to the side."""
+    for seat in range(state.players):
+        me = state.player[seat]
+        for stone in range(STONES):
+            kept = me.shaken[stone] - me.leaving[stone]
+            me.stored[stone] = kept
+            me.aside[stone] += me.leaving[stone]
+            if kept > 0:
+                emit(log, STORED, seat, kept, stone)
+            if me.leaving[stone] > 0:
+                emit(log, LEFT, seat, me.leaving[stone], stone)
+            me.shaken[stone] = 0
+            me.leaving[stone] = 0
+        me.left = 0
+        me.aside[CUBE] += me.shaken[CUBE]
+        me.shaken[CUBE] = 0
+    begin_doubling(state, parts, log)
+
+
+@rule
+def begin_doubling(state, parts, log):
+    """FA-2d: the hourglass player chooses a stored stone, before any reward is taken."""
+    state.actor = state.holder
+    state.phase = DOUBLE
+    stored = state.player[state.holder].stored
+    if kinds_in(stored) > 1:
+        return
+    for stone in range(STONES):
+        if stored[stone] > 0:
+            double(state, stone, log)
+    begin_rewards(state, parts, log)
+
+
+@rule
+def double(state, stone, log):
+    state.doubled = stone + 1
+    emit(log, DOUBLED, state.holder, stone)
+
+
+@rule
+def begin_rewards(state, parts, log):
+    state.turn = 0
+    next_rewards(state, parts, log)
+
+
+@rule
+def next_rewards(state, parts, log):
+    """FA-2c: from the hourglass player clockwise; stops where a player has coin or power to choose."""
+    while state.turn < state.players:
+        state.actor = (state.holder + state.turn) % state.players
+        reward(state, log)
+        if open_rewards(state) > 0:
+            state.phase = SPLIT
+            return
+        state.turn += 1
+    begin_actions(state)
+
+
+@rule
+def doubled_of(state, seat):
+    return state.doubled if seat == state.holder else 0
+
+
+@rule
+def reward(state, log):
+    """FA-2b, FA-2e. FA-1f: each red is one lap of charcoal, from the giver's left."""
+    seat = state.actor
+    me = state.player[seat]
+    doubled = doubled_of(state, seat)
+    gain(me, seat, coins_for(me.ability, me.stored, doubled), power_for(me.ability, me.stored, doubled), log)
+    for _ in range(times(me.stored, RED, doubled)):
+        for step in range(1, state.players):
+            take_charcoal(state, (seat + step) % state.players, log)
+
+
+@rule
+def open_rewards(state):
+    """FA-B3, FA-B12: what the actor may take as coins or as fairy power."""
+    me = state.player[state.actor]
+    return free_for(me.ability, me.stored, doubled_of(state, state.actor))
+
+
+@rule
+def split(state, parts, coins, log):
+    gain(state.player[state.actor], state.actor, coins, open_rewards(state) - coins, log)
+    state.turn += 1
+    next_rewards(state, parts, log)
+
+
+@rule
+def begin_actions(state):
+    state.turn = 0
+    state.doubled = 0
+    state.phase = ACT
+    state.actor = state.holder

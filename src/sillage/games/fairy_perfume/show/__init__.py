@@ -1,0 +1,1 @@
+"""How the game is shown: a view as plain data, a picture for terminals, a hint."""

@@ -1,0 +1,156 @@
+"""Parfum: the best use of water, by exact expectation over the dice.
+
+Once the dice are rolled, what is worth knowing is how many flies of each aroma lie there and how much water is left:
+some hundred positions. Their worth is reckoned from the last token back to the first: claim now, roll the flies of an
+aroma again, roll everything again, or turn a fly. Tokens are spent by worth, the least first, for all do the same.
+Worth is in hundredths of a coin, by what the policy thinks of the notes (`greedy.claimable_values`).
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from sillage.games.parfum.layout import AROMAS, WORTHS
+from sillage.games.parfum.policy.greedy import COIN, TOKEN_USE, cheapest_token, claim_value, claimable_values, pair_of
+from sillage.games.parfum.words import N_PAIRS, REROLL, REROLL_ALL, TURN
+from sillage.kernel.compile import rule
+
+CLAIM_NOW = -1
+MOST = 1024             # positions: three dice of each of five aromas
+ROWS = 5                # scratch: the claims; the worth with one, two, three tokens spent; chances of a whole new roll
+
+
+def scratch():
+    """Room for the reckoning."""
+    return np.zeros((ROWS, MOST))
+
+
+@rule
+def best_water(state, parts, room):
+    """What to do with the water of the actor: an action, or CLAIM_NOW; its worth, and that of claiming now.
+
+    Only while no note is claimed yet (PA-C12)."""
+    values = claimable_values(state, parts)
+    me = state.player[state.actor]
+    tokens = int(me.water)
+    count = positions(state)
+    fill_claims(state, parts, values, room, count)
+    fill_chances(state, parts, room, count)
+    for spent in range(tokens, 0, -1):
+        anew = all_anew(room, spent, tokens, count)
+        for at in range(count):
+            room[1 + spent % 3, at] = worth_at(state, parts, me, room, at, spent, tokens, anew)[1]
+    here = position_of(state)
+    action, worth = worth_at(state, parts, me, room, here, 0, tokens, all_anew(room, 0, tokens, count))
+    return action, worth, room[0, here]
+
+
+@rule
+def all_anew(room, spent, tokens, count):
+    """The worth after all dice are rolled again with one more token spent."""
+    worth = 0.0
+    if spent < tokens:
+        for at in range(count):
+            worth += room[4, at] * room[1 + (spent + 1) % 3, at]
+    return worth
+
+
+@rule
+def rolled(state, aroma):
+    return int(state.flasks[aroma]) + int(state.flies[aroma])
+
+
+@rule
+def positions(state):
+    count = 1
+    for aroma in range(AROMAS):
+        count *= rolled(state, aroma) + 1
+    return count
+
+
+@rule
+def step_of(state, aroma):
+    """How far two positions lie apart that differ by one fly of an aroma."""
+    step = 1
+    for before in range(aroma):
+        step *= rolled(state, before) + 1
+    return step
+
+
+@rule
+def position_of(state):
+    at = 0
+    for aroma in range(AROMAS):
+        at += step_of(state, aroma) * int(state.flies[aroma])
+    return at
+
+
+@rule
+def flies_at(state, at, aroma):
+    return at // step_of(state, aroma) % (rolled(state, aroma) + 1)
+
+
+@rule
+def chance_of(flask, dice, flies):
+    """The chance that so many of the dice turn out flies; `flask` of six faces are flasks."""
+    ways = 1.0
+    for i in range(flies):
+        ways = ways * (dice - i) / (i + 1)
+    return ways * ((6.0 - flask) / 6.0) ** flies * (flask / 6.0) ** (dice - flies)
+
+
+@rule
+def fill_chances(state, parts, room, count):
+    """The chance of each position after all dice are rolled again."""
+    for at in range(count):
+        chance = 1.0
+        for aroma in range(AROMAS):
+            chance *= chance_of(float(parts.flask_faces[aroma]), rolled(state, aroma), flies_at(state, at, aroma))
+        room[4, at] = chance
+
+
+@rule
+def fill_claims(state, parts, values, room, count):
+    """The most that one or two notes bring in each position."""
+    dice = (rolled(state, 0), rolled(state, 1), rolled(state, 2), rolled(state, 3), rolled(state, 4))
+    for at in range(count):
+        rest = at
+        flasks = 0
+        for aroma in range(AROMAS):
+            flasks += (dice[aroma] - rest % (dice[aroma] + 1)) << (8 * aroma)
+            rest //= dice[aroma] + 1
+        room[0, at] = claim_value(state, parts, values, flasks)
+
+
+@rule
+def worth_at(state, parts, me, room, at, spent, tokens, anew):
+    """The best action of a position and its worth, with so many tokens spent; rows 1 to 3 hold what comes after."""
+    best = CLAIM_NOW
+    best_worth = room[0, at]
+    if spent >= tokens:
+        return best, best_worth
+    use = 0 if state.last_round == 1 else TOKEN_USE
+    token = cheapest_token(me, spent)
+    after = 1 + (spent + 1) % 3
+    cost = COIN * token + use
+    if anew - cost > best_worth:
+        best = REROLL_ALL + token
+        best_worth = anew - cost
+    for aroma in range(AROMAS):
+        flies = flies_at(state, at, aroma)
+        if flies == 0:
+            continue
+        step = step_of(state, aroma)
+        again = -cost * 1.0
+        for left in range(flies + 1):
+            again += chance_of(float(parts.flask_faces[aroma]), flies, left) * room[after, at - step * (flies - left)]
+        if again > best_worth:
+            best = REROLL + aroma * WORTHS + token
+            best_worth = again
+        if spent + 2 <= tokens:
+            other_token = cheapest_token(me, spent + 1)
+            turned = room[1 + (spent + 2) % 3, at - step] - cost - COIN * other_token - use
+            if turned > best_worth:
+                best = TURN + aroma * N_PAIRS + pair_of(token, other_token)
+                best_worth = turned
+    return best, best_worth

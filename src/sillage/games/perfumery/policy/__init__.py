@@ -1,0 +1,1 @@
+"""How bots see the game: the plain policy, exact help, what a seat can't know dealt anew."""

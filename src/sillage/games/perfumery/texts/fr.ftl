@@ -1,0 +1,152 @@
+# Perfumery. Noms des pièces, actions (do), événements (event), raisons (why), mots de l'image.
+perfumery-name = Perfumery
+perfumery-about = Bâtissez une maison de parfum : réunissez des recettes, assemblez des essences dans trois notes, produisez des parfums. 1 à 4 joueurs, environ 60 minutes.
+
+perfumery-phase-develop = Développement
+perfumery-phase-limit = Développement : limite de main
+perfumery-phase-install = Développement : installer
+perfumery-phase-insert = Développement : trouver une place
+perfumery-phase-pay = Développement : payer
+perfumery-phase-blend = Assemblage
+perfumery-phase-over = La partie est finie
+
+perfumery-note-top = tête
+perfumery-note-middle = cœur
+perfumery-note-base = fond
+perfumery-kind-floral = florale
+perfumery-kind-green = verte
+perfumery-kind-animal = animale
+perfumery-kind-synthetic = synthétique
+perfumery-source-yard = le Dépôt
+perfumery-source-yard-synthetic = une synthétique du Dépôt
+perfumery-source-stored = une essence conservée
+perfumery-source-stored-synthetic = une synthétique conservée
+perfumery-ending-under-way = en cours
+perfumery-ending-decks-empty = les deux pioches sont vides
+perfumery-side-rival = Maison rivale
+perfumery-card = { $id } { $name } ({ $value })
+perfumery-funds = Fonds de départ ({ $value })
+perfumery-tile = la tuile de { $note }
+perfumery-letters = FVAS
+
+perfumery-do-acquire = Acquérir la colonne { $column }
+perfumery-do-note = Installer des recettes dans la note de { $note }
+perfumery-do-sort = Réordonner : lever { $recipe }
+perfumery-do-replenish = Regarnir une essence { $essence }
+perfumery-do-floral = Prendre une essence florale pour le Dépôt de { $note }
+perfumery-do-synthetic = Acheter une essence synthétique pour le Dépôt de { $note }
+perfumery-do-hire = Engager le troisième parfumeur
+perfumery-do-marker = Prendre le marqueur Premier joueur
+perfumery-do-idle = Laisser ce parfumeur oisif : aucune action n’est possible
+perfumery-do-install = Installer { $recipe }
+perfumery-do-insert = La mettre dans la note de { $note }, à la place { $place }
+perfumery-do-discard = Défausser { $card }
+perfumery-do-done = Terminé : le prix est payé
+perfumery-do-use = Utiliser l’effet
+perfumery-do-skip = Passer l’effet
+perfumery-do-produce = Produire { $perfume }
+perfumery-do-pay = Payer : { $source }
+perfumery-do-store = Conserver une essence { $essence }
+perfumery-do-commit = Valider cet assemblage
+
+perfumery-event-starts = { $who } a le marqueur Premier joueur.
+perfumery-event-round = La manche { $round } commence.
+perfumery-event-last-round = Les deux pioches sont vides : c’est la dernière manche.
+perfumery-event-dealt = { $card } arrive dans la colonne { $column }.
+perfumery-event-acquired = { $who } acquiert la colonne { $column } : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}.
+perfumery-event-took = { $who } prend { $card } en main.
+perfumery-event-next-marker = { $who } prend le marqueur Prochain premier joueur.
+perfumery-event-start-marker = { $who } prend le marqueur Premier joueur.
+perfumery-event-discarded = { $who } défausse { $card } dans la colonne { $column }.
+perfumery-event-placed = { $who } place un parfumeur sur la note de { $note }.
+perfumery-event-installed = { $who } installe { $recipe } dans la note de { $note }, à la place { $place }.
+perfumery-event-lifted = { $who } lève { $recipe }.
+perfumery-event-sorted = { $who } met { $recipe } dans la note de { $note }, à la place { $place }.
+perfumery-event-replenished = { $who } regarnit une essence { $essence }.
+perfumery-event-received = { $who } pose une essence { $essence } sur le Dépôt de { $note }.
+perfumery-event-hired = { $who } engage le troisième parfumeur.
+perfumery-event-paid = { $who } a payé { $paid } ; le prix était { $price }.
+perfumery-event-idle = Un parfumeur de { $who } reste oisif.
+perfumery-event-blending = Tout le monde assemble.
+perfumery-event-committed = { $who } valide son assemblage.
+perfumery-event-used = { $who } utilise { $effect } dans la note de { $note }.
+perfumery-event-produced = { $who } produit { $perfume } pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ({ $synthetics } × synthétique, { $stored } × conservée).
+perfumery-event-stored = { $who } conserve : { $floral } × florale, { $green } × verte, { $animal } × animale, { $synthetic } × synthétique.
+perfumery-event-volatilized = Chez { $who } s’évaporent : { $floral } × florale, { $green } × verte, { $animal } × animale, { $synthetic } × synthétique.
+perfumery-event-joined = Un parfumeur rejoint { $who }, qui en a maintenant { $perfumers }.
+perfumery-event-marker-placed = Le marqueur Prochain premier joueur va à la colonne { $column }.
+perfumery-event-kept = { $who } garde { $perfume } pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+perfumery-event-ended = La partie s’achève : { $ending }.
+
+perfumery-why-phase = cela relève d’une autre étape ; maintenant : { $phase }
+perfumery-why-taken = cette case est occupée cette manche
+perfumery-why-column-none = cette colonne n’existe pas
+perfumery-why-column-empty = cette colonne est vide
+perfumery-why-note = aucune recette de votre main ne peut être payée par le reste de la main
+perfumery-why-sort = cette recette n’est pas installée dans l’une de vos notes
+perfumery-why-replenish = aucun de vos parfums produits n’a de case { $kind } vide
+perfumery-why-price = le prix est { $price }, et les cartes qui peuvent payer valent { $purse }
+perfumery-why-hire = vous avez { $most } parfumeurs, le maximum
+perfumery-why-marker = vous avez déjà le marqueur
+perfumery-why-idle = un parfumeur doit être placé tant qu’une action est possible
+perfumery-why-hand = cette carte n’est pas dans votre main
+perfumery-why-place = cette place n’existe pas, ou pas dans cette note
+perfumery-why-unpaid = { $paid } sur { $owed } sont payés
+perfumery-why-install-first = installez d’abord une recette, puis payez
+perfumery-why-step-effect = décidez d’abord des effets de vos notes
+perfumery-why-step-produce = tous les effets sont décidés ; produisez, conservez ou validez
+perfumery-why-step-paying = payez d’abord le parfum que vous avez joué
+perfumery-why-step-store = la conservation a commencé ; la production est finie
+perfumery-why-produce = vos Dépôts et vos essences conservées ne peuvent pas payer ce parfum
+perfumery-why-source = cette essence n’y est pas, ou le reste ne pourrait plus être payé
+perfumery-why-store-space = aucune case de conservation { $kind } n’est vide
+perfumery-why-store-none = il ne reste aucune essence { $kind } sur vos Dépôts
+
+perfumery-ask-develop = { $who }, où va votre parfumeur ?
+perfumery-ask-limit = { $who }, n’en gardez que { $limit } : défaussez une carte.
+perfumery-ask-install = { $who }, quelle recette ? Quand l’une est installée, défausser une carte commence le paiement.
+perfumery-ask-insert = { $who }, où va la recette ? La place 0 est à côté de la tuile.
+perfumery-ask-pay = { $who }, payez : { $paid } sur { $owed } jusqu’ici.
+perfumery-ask-effect = { $who }, utiliser cet effet ?
+perfumery-ask-produce = { $who }, produisez des parfums, conservez des essences ou validez.
+perfumery-ask-paying = { $who }, quelle essence paie ?
+perfumery-ask-store = { $who }, conservez encore ou validez.
+
+perfumery-grade-apprentice = apprenti
+perfumery-grade-perfumer = parfumeur
+perfumery-grade-nose = nez
+perfumery-grade-maison = maison
+perfumery-grade-legend = légende
+
+perfumery-left = pioches : { $perfumes } parfums, { $recipes } recettes
+perfumery-last = dernière manche
+perfumery-next = Marqueur suivant
+perfumery-markers = Marqueurs
+perfumery-starter = Premier joueur : { $who }
+perfumery-next-owner = Marqueur suivant : { $who }
+perfumery-spaces = Cases
+perfumery-space-sort = réordonner
+perfumery-space-replenish = regarnir
+perfumery-space-marker = marqueur
+perfumery-price = Payé
+perfumery-lifted = En main
+perfumery-house = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} · parfumeurs { $home }/{ $perfumers } · main { $hand }
+perfumery-storage = conservées
+perfumery-hint-produce = Au mieux : produire { $perfumes } pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ; puis en conservation : { $floral } × florale, { $green } × verte, { $animal } × animale, { $synthetic } × synthétique.
+perfumery-hint-nothing = Rien ne peut être produit ; au mieux en conservation : { $floral } × florale, { $green } × verte, { $animal } × animale, { $synthetic } × synthétique.
+perfumery-hand = main
