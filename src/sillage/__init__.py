@@ -31,7 +31,7 @@ def new(
     answer by themselves."""
     from sillage.kernel.edition import Edition, load_edition
     from sillage.kernel.game import find_game
-    from sillage.table.table import Table, seeded_dice
+    from sillage.table import Table, seeded_dice
 
     header = find_game(game)
     pieces = edition if isinstance(edition, Edition) else load_edition(game, edition)

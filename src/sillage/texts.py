@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from sillage.errors import SetupError
+from sillage.errors import SetupError, SillageError
 from sillage.kernel.game import game_folders
 from sillage.kernel.words import Translate
 
@@ -74,3 +74,6 @@ def rules_page(game_id: str, language: str) -> Path:
 def texts(language: str) -> Translate:
     """The translator of a language."""
     return Texts(language)
+
+
+SillageError.languages = staticmethod(texts)

@@ -169,6 +169,5 @@ class Scene(BaseScene):
         return self.acting(actor, turn=2 * self.players - 1)
 
     def _lay(self):
-        self.table._drafts.clear()      # choices begun before the table was laid anew
-        self.table.position.put(self.table.position.state.copy())
+        self.table.put(self.table.position.state.copy())    # choices begun before the table was laid anew are gone
         return self

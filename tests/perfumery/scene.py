@@ -235,8 +235,7 @@ class Scene(BaseScene):
 
     def _lay(self):
         """The position as it lies now: legal actions and all."""
-        self.table.position.put(self.table.position.state.copy())
-        self.table._drafts.clear()
+        self.table.put(self.table.position.state.copy())
         return self
 
     def with_setup(self, tape):

@@ -40,15 +40,13 @@ def redealt(table, viewer: int | None, rng: random.Random):
     position.state[:] = game.secrecy.view(table.position.state, viewer, False)
     read(position.whim, CHANCE).seed = rng.getrandbits(63)
     game.boundary.deal(position.desk, position.parts, -1 if viewer is None else viewer)
-    other.position.put(position.state.copy())
-    other._drafts = {}
-    for seat, draft in table._drafts.items():
+    other.put(position.state.copy())
+    for seat, draft in table.drafts.of.items():
         if seat == viewer:
             for code, auto in draft.codes:
-                other._desk_of(seat).play(code)
-                other._drafts[seat].codes.append((code, auto))
+                other.drafts.choose(seat, code, auto)
         else:
-            choose_otherwise(other, seat, table._committed(seat), rng)
+            choose_otherwise(other, seat, table.drafts.committed(seat), rng)
     changed = position.state ^ table.position.state     # the same elsewhere in the past: what a decision did stays
     other.setup = _otherwise(table.setup, changed, viewer, rng)
     other.decisions = [_otherwise(d, changed, viewer, rng) for d in table.decisions]
@@ -58,15 +56,13 @@ def redealt(table, viewer: int | None, rng: random.Random):
 def choose_otherwise(table, seat: int, committed: bool, rng: random.Random) -> None:
     """A draft of other choices; others know only whether it is committed."""
     for _ in range(TRIES):
-        table._drafts.pop(seat, None)
-        desk = table._desk_of(seat)
+        table.drafts.of.pop(seat, None)
+        desk = table.drafts.desk(seat)
         for _ in range(200 if committed else rng.randrange(4)):
-            if table._committed(seat):
+            if table.drafts.committed(seat):
                 break
-            code = int(rng.choice(desk.moves.tolist()))
-            desk.play(code)
-            table._drafts[seat].codes.append((code, False))
-        if table._committed(seat) == committed:
+            table.drafts.choose(seat, int(rng.choice(desk.moves.tolist())))
+        if table.drafts.committed(seat) == committed:
             return
     raise AssertionError(f"no other draft was found for seat {seat}")
 
@@ -85,7 +81,7 @@ def _otherwise(decision, changed, viewer, rng):
 
 
 def secrets_of(table):
-    return table.position.state.tobytes(), {seat: tuple(d.codes) for seat, d in table._drafts.items()}
+    return table.position.state.tobytes(), {seat: tuple(d.codes) for seat, d in table.drafts.of.items()}
 
 
 # ---- who looks --------------------------------------------------------------------------------------
@@ -155,7 +151,7 @@ class Peep:
         """By socket, for all who look."""
         truth = self.room.match.table
         known = secrets_of(truth)
-        self.drafted += truth.drafted
+        self.drafted += truth.drafts.made
         twins = [(eye, redealt(truth, eye.seat, self.rng), self.rng.choice([0, self.room.match.seq]))
                  for eye in self.eyes]
         self.inside.call(self._show(twins))
@@ -224,10 +220,11 @@ def test_traffic_of_many_positions_tells_nothing(inside, game):
 
 def test_a_leak_would_be_seen(inside, monkeypatch):
     """The test of the test: a table that doesn't mask is found out."""
-    from sillage.server.match.served import ServedTable
+    from sillage.server.match.told import Told
+    from sillage.table import Table
 
-    monkeypatch.setattr(ServedTable, "_masked", lambda self, seat: self._desk_of(seat).state.copy())
-    monkeypatch.setattr(ServedTable, "_everybody", lambda self, seat: (
-        "open", self.game.describe(self._scene(), 0)))
+    monkeypatch.setattr(Table, "seen_by", lambda self, seat, on_desk_of=None: self.drafts.desk(seat).state.copy())
+    monkeypatch.setattr(Told, "_everybody", lambda self, seat: (
+        "open", self.table.game.describe(self.table.scene(), 0)))
     with pytest.raises(AssertionError, match="can tell the secrets apart"):
         peep(inside, "parfum", 120, 13)

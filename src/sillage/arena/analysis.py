@@ -24,9 +24,10 @@ import numpy as np
 from sillage.arena.chances import Chances, Judge, Wins, chances
 from sillage.bots import searcher
 from sillage.kernel.records import Bytes
+from sillage.table.decision import Decision
 from sillage.table.position import Position
 from sillage.table.seat import SeatView
-from sillage.table.table import Decision, Table
+from sillage.table.table import Table
 
 SIMS = 300
 THOUGHT = 4             # simulations of the nose's for each game that is played on; at the table it has more

@@ -78,8 +78,8 @@ def record_game(series: Series, number: int) -> Table:
         return int(read(source, CHANCE).seed)
 
     names = [f"{bot}-{seat + 1}" for seat, bot in enumerate(series.bots)]
-    table = Table(series.game, series.edition, names, options=series.options, dice=running)
-    table.bots = dict(enumerate(series.bots))
+    bots = dict(enumerate(series.bots))
+    table = Table(series.game, series.edition, names, options=series.options, dice=running, bots=bots)
     holder.append(table)
     table.position.whim[:] = whim
     while not table.over:

@@ -10,8 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from sillage.arena.analysis import MISTAKE, Analysis, Moment, analyse_table
-from sillage.cli.common import progress_bar, side_name, translator
-from sillage.kernel.game import find_game
+from sillage.cli.common import progress_bar, translator
 from sillage.kernel.words import Translate
 from sillage.table.record import read_record
 
@@ -33,13 +32,11 @@ def analyse_record(file: Path, sims: int, seed: int, as_json: bool, lang: str | 
     if as_json:
         console.print_json(json.dumps(analysis.data()))
     else:
-        _show(analysis, console, tr)
+        _show(analysis, [table.name_of(side, tr) for side in range(len(analysis.shares))], console, tr)
 
 
-def _show(analysis: Analysis, console: Console, tr: Translate) -> None:
-    game = find_game(analysis.game)
-    names = [side_name(game, side, analysis.seats, tr) for side in range(len(analysis.shares))]
-    head = tr("analyse-head", game=tr(f"{game.id}-name"), decisions=len(analysis.moments), sims=analysis.sims)
+def _show(analysis: Analysis, names: list[str], console: Console, tr: Translate) -> None:
+    head = tr("analyse-head", game=tr(f"{analysis.game}-name"), decisions=len(analysis.moments), sims=analysis.sims)
     console.print(head, highlight=False)
     console.print(f"\n{tr('analyse-graph')}", highlight=False)
     width = max(map(len, names))

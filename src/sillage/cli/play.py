@@ -17,7 +17,7 @@ import sillage
 from sillage.bots import LEVELS, searcher
 from sillage.bots.search import Thought
 from sillage.cli.beat import WAIT, ask_in_time, can_read_keys
-from sillage.cli.common import language, said, sentence, side_name
+from sillage.cli.common import language
 from sillage.cli.rules import clause_text, show_rules
 from sillage.errors import IllegalAction, NotationError, RecordError, SetupError, UndoRefused
 from sillage.kernel.game import find_game
@@ -139,12 +139,11 @@ class Session:
 
     def _tell(self) -> None:
         """What happened since the last time."""
-        game, seats = self.table.game, self.table.seats
         seat = self.shown if self.shown is not None else next(iter(self.people), None)
         self.told = min(self.told, len(self.table.decisions))
         for event in self.table.events(seat, since=self.told + 1):
             if not event.kind.quiet:
-                self.console.print(Text("  " + sentence(game, event, seats, self.tr), style="dim"))
+                self.console.print(Text("  " + self.table.tell(event, self.tr), style="dim"))
         self.told = len(self.table.decisions)
 
     def _board(self) -> None:
@@ -166,7 +165,7 @@ class Session:
             self.console.print(self.tr("play-more", count=len(actions) - most), style="dim")
 
     def _result(self) -> None:
-        result, tr, seats = self.table.result, self.tr, self.table.seats
+        result, tr = self.table.result, self.tr
         if result is None:
             return
         self.console.rule(style="dim")
@@ -174,7 +173,7 @@ class Session:
         ending = tr(f"{self.table.game.id}-ending-{result.ending}")
         self.console.print(tr("play-result", ending=ending), style="bold")
         grid = Grid(tr("play-rank"), tr("play-player"), tr("play-points"))
-        names = [side_name(self.table.game, side, seats, tr) for side in range(len(result.scores))]
+        names = [self.table.name_of(side, tr) for side in range(len(result.scores))]
         for side in sorted(range(len(names)), key=lambda s: result.ranks[s]):
             grid.add_row(str(result.ranks[side]), names[side], str(result.scores[side]))
         self.console.print(grid)
@@ -227,20 +226,19 @@ class Session:
                 self.table.play(actions[int(text) - 1])
             else:
                 self.table.play(text)
-        except IllegalAction:
-            self._why(text)
+        except IllegalAction as error:
+            self._refuse(error)
             return False
         except NotationError as error:
             self.console.print(self.tr("play-unknown", text=text), style="yellow")
-            self.console.print("  " + said(error, self.tr), style="dim", markup=False, highlight=False)
+            self.console.print("  " + error.say(self.tr), style="dim", markup=False, highlight=False)
             return False
         self.table.save(self.record)
         return True
 
-    def _why(self, text: str) -> None:
-        actions = self.table.legal_actions
-        clause, reason = self.table.game.why(actions.scene, actions.code(text), self.tr)
-        self.console.print(self.tr("play-illegal", reason=reason, clause=clause), style="yellow")
+    def _refuse(self, error: IllegalAction) -> None:
+        clause = error.clause or ""
+        self.console.print(self.tr("play-illegal", reason=error.say(self.tr), clause=clause), style="yellow")
         if found := clause_text(self.table.game.id, clause, self.language):
             self.console.print(Markdown(found), style="dim")
 
@@ -268,7 +266,7 @@ class Session:
 
     def _do_log(self, rest: str) -> bool:
         for event in self.table.events(self.table.actor):
-            self.console.print(Text("  " + sentence(self.table.game, event, self.table.seats, self.tr), style="dim"))
+            self.console.print(Text("  " + self.table.tell(event, self.tr), style="dim"))
         return False
 
     def _do_hint(self, rest: str) -> bool:
@@ -312,7 +310,7 @@ class Session:
         try:
             undone = self.table.undo(self.table.actor)
         except UndoRefused as error:
-            self.console.print(self.tr("play-undo-refused", reason=said(error, self.tr)), style="yellow")
+            self.console.print(self.tr("play-undo-refused", reason=error.say(self.tr)), style="yellow")
             return False
         self.console.print(self.tr("play-undone", notation=undone.notation), style="green")
         self.table.save(self.record)
@@ -322,17 +320,14 @@ class Session:
         if not rest:
             self.console.print(self.tr("play-why-usage"))
             return False
-        actions = self.table.legal_actions
         try:
-            code = actions.code(rest)
+            legal = self.table.legal_actions.check(rest)
         except NotationError as error:
-            self.console.print(said(error, self.tr), style="yellow", markup=False, highlight=False)
-            return False
-        if code in actions.codes:
-            text = next(a for a in actions if a.code == code).text(self.language)
-            self.console.print(self.tr("play-legal", text=text), style="green")
+            self.console.print(error.say(self.tr), style="yellow", markup=False, highlight=False)
+        except IllegalAction as error:
+            self._refuse(error)
         else:
-            self._why(rest)
+            self.console.print(self.tr("play-legal", text=legal.text(self.language)), style="green")
         return False
 
     def _do_rules(self, rest: str) -> bool:

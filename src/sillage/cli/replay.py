@@ -6,26 +6,26 @@ from pathlib import Path
 
 from rich.console import Console
 
-from sillage.cli.common import sentence, translator
+from sillage.cli.common import language
 from sillage.errors import RecordError
 from sillage.table.record import read_record, same_table
 from sillage.table.table import Table
+from sillage.texts import texts
 
 
 def show_record(file: Path, lang: str | None, step: bool) -> None:
-    tr, console = translator(lang), Console()
+    chosen, console = language(lang), Console()
+    tr = texts(chosen)
     table = read_record(file)
-    shown = Table(table.game, table.edition, table.seats, options=table.options, setup_tape=table.setup.tape)
-    console.print(shown.picture())
-    for decision in table.decisions:
+    console.print(table.after(0).picture(None, chosen))
+    for done in table.decisions:
         if step and console.is_terminal and console.input("[dim]Enter[/] ").strip().lower() in ("q", "quit"):
             return
-        done = shown.apply(decision.code, decision.tape)
-        console.print(f"[bold]{done.number}[/] {shown.seats[done.seat]}: [bold]{done.notation}[/]", highlight=False)
+        console.print(f"[bold]{done.number}[/] {table.seats[done.seat]}: [bold]{done.notation}[/]", highlight=False)
         for event in done.events:
-            console.print(f"  {sentence(shown.game, event, shown.seats, tr)}", highlight=False)
+            console.print(f"  {table.tell(event, tr)}", highlight=False)
         if done.events and any(e.kind.name in ("round", "turn", "ended") for e in done.events):
-            console.print(shown.picture(None, tr.language))  # type: ignore[attr-defined]
+            console.print(table.after(done.number).picture(None, chosen))
 
 
 def check_record(file: Path) -> None:
@@ -42,5 +42,6 @@ def check_record(file: Path) -> None:
     state = "complete" if by_tape.over else "unfinished"
     console.print(f"[green]holds[/]: {by_tape.game.name}, {len(by_tape.decisions)} decisions, {state}", highlight=False)
     if by_tape.result:
-        scores = ", ".join(f"{n} {s}" for n, s in zip([*by_tape.seats, "rival"], by_tape.result.scores, strict=False))
+        tr = texts("en")
+        scores = ", ".join(f"{by_tape.name_of(side, tr)} {points}" for side, points in enumerate(by_tape.result.scores))
         console.print(f"result: {scores}", highlight=False)

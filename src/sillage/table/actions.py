@@ -6,19 +6,22 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import overload
 
-from sillage.errors import NotationError
+from sillage.errors import IllegalAction, NotationError
 from sillage.kernel.game import Game
 from sillage.kernel.words import Scene
 from sillage.texts import texts
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Action:
     """One action of the game's table, said about one position."""
 
     code: int
-    game: Game = field(repr=False, compare=False)
-    scene: Scene = field(repr=False, compare=False)
+    game: Game
+    scene: Scene = field(compare=False)
+
+    def __repr__(self) -> str:
+        return f"<Action {self}>"
 
     def __str__(self) -> str:
         return self.game.actions.notation(self.code, self.scene)
@@ -80,6 +83,15 @@ class LegalActions(Sequence[Action]):
                 return action
             raise NotationError(f"action {action} is not in the table; expected 0..{self.game.actions.count - 1}")
         raise NotationError(f"an action is an Action, a number or a notation, not {type(action).__name__}")
+
+    def check(self, action: object) -> Action:
+        """The action, where it is legal; the error says which clause forbids it, and why."""
+        code = self.code(action)
+        if code not in self._known:
+            clause, reason = self.game.why(self.scene, code, texts("en"))
+            message = f"{self.game.actions.notation(code, self.scene)}: {reason} ({clause})"
+            raise IllegalAction(message, clause, lambda tr: self.game.why(self.scene, code, tr)[1])
+        return Action(code, self.game, self.scene)
 
     def __repr__(self) -> str:
         return f"<{len(self)} legal actions: {', '.join(map(str, self))}>"

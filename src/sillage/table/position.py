@@ -38,7 +38,10 @@ class Position:
         self.log: Bytes = self._field("log")
         self._moves: npt.NDArray[np.int16] = self._field("moves").view(np.int16)
         self._actor: npt.NDArray[np.int8] = self.state[: 1].view(np.int8)
-        self.count = int(self._field("count").view(np.int32)[0])
+        self.count = self._counted()
+
+    def _counted(self) -> int:
+        return int(self._field("count").view(np.int32)[0])
 
     def _field(self, name: str) -> Bytes:
         fields: Any = self.game.boundary.desk.fields
@@ -94,6 +97,11 @@ class Position:
         self.state[:] = state
         self.count = self.game.boundary.refresh(self.desk, self.parts)
 
+    def restore(self, desk: Bytes) -> None:
+        """Puts everything back as it lay on a desk that was copied before."""
+        self.desk[:] = desk
+        self.count = self._counted()
+
     def copy(self) -> Position:
         """An independent copy."""
         return Position(self.game, self.parts, self.desk.copy())
@@ -108,3 +116,19 @@ class Position:
         """What words are said about."""
         bytes_ = (self.state if state is None else state).copy()
         return Scene(read(bytes_, self.game.state), read(self.parts, self.game.parts), edition)
+
+    def __eq__(self, other: object) -> bool:
+        """Positions are equal where the same game stands alike; what chance will bring is no part of that."""
+        if not isinstance(other, Position):
+            return NotImplemented
+        same = self.game is other.game and np.array_equal(self.parts, other.parts)
+        return bool(same and np.array_equal(self.state, other.state))
+
+    __hash__ = None  # type: ignore[assignment]  # it changes
+
+    def __repr__(self) -> str:
+        state = read(self.state, self.game.state)
+        if self.over:
+            return f"<Position {self.game.id}, over in round {state.rounds}>"
+        phase = self.game.phases[int(state.phase)]
+        return f"<Position {self.game.id}, round {state.rounds}, seat {self.actor} to {phase}, {self.count} moves>"

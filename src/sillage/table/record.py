@@ -19,8 +19,9 @@ from sillage.errors import EditionError, NotationError, RecordError, SillageErro
 from sillage.kernel.chance import TAPE, Tape
 from sillage.kernel.edition import check_edition
 from sillage.kernel.game import find_game
+from sillage.table.decision import Decision, Dice
 from sillage.table.seat import Pilot
-from sillage.table.table import Decision, Dice, Table
+from sillage.table.table import Table
 
 FORMAT = 1
 MOST_BYTES = 64_000_000
@@ -150,6 +151,8 @@ def _checked_rows(text: str, name: str, cut_off: bool) -> Iterator[dict[str, Any
             written = _dump(row)
             found = row.pop("sum")
             seal = _seal(row, previous)
+        except RecordError:
+            raise
         except (ValueError, RecursionError):    # ValueError: also text that is not Unicode
             raise _fault(where, "json", "is not JSON; expected one JSON object a line") from None
         if seal != found or line != written:    # a doubled key or a blank more reads the same to us, not to everyone
@@ -171,7 +174,7 @@ def _open(row: dict[str, Any], where: str) -> Table:
         options = row.get("options")
         if not isinstance(options, dict):
             raise _fault(where, "header", "'options': expected an object")
-        table = Table(game, edition, seats, options=options, setup_tape=_tape(row, where))
+        table = Table(game, edition, seats, options=options, bots=bots, setup_tape=_tape(row, where))
     except RecordError:
         raise
     except EditionError as error:
@@ -179,7 +182,6 @@ def _open(row: dict[str, Any], where: str) -> Table:
     except SillageError as error:
         raise _fault(where, "header", str(error)) from None
     _compare(row.get("events"), [str(e) for e in table.setup.events], where, "events")
-    table.bots = bots
     return table
 
 

@@ -9,7 +9,7 @@ from sillage.kernel.game import Game
 from sillage.kernel.records import Bytes
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class SeatView:
     """All that a seat may know when it is asked: what it can't know is zero in `state`."""
 

@@ -1,72 +1,47 @@
-"""A table: one game being played, with seats, history, undo and a record."""
+"""A table: one game being played, with seats, history, undo and a record.
+
+The same table serves the terminal, the library, replays and the server. Who sits there, how records are read
+and how sentences are made are given to it; drafts are in `drafts.py`, what can be taken back in `undo.py`.
+"""
 
 from __future__ import annotations
 
-import hashlib
 import secrets
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
 
 from sillage.errors import IllegalAction, SetupError, UndoRefused
-from sillage.kernel.chance import CHANCE, FAULTS, FINE, WRITE, Tape, load_tape, tape_of
+from sillage.kernel.chance import Tape, load_tape, tape_of
 from sillage.kernel.edition import Edition
 from sillage.kernel.game import Game
 from sillage.kernel.log import LOG
 from sillage.kernel.records import Bytes, read
-from sillage.kernel.words import Event, Scene
+from sillage.kernel.words import Event, Scene, Translate
 from sillage.table.actions import Action, LegalActions
+from sillage.table.decision import Decision, Dice, Result, seeded_dice
+from sillage.table.desk import check_faults, draw_fresh, events_of
+from sillage.table.drafts import Drafts
 from sillage.table.position import Position
 from sillage.table.seat import Pilot, SeatView
+from sillage.table.show import plain_text, side_name, svg
+from sillage.table.undo import check_showed_nothing, last_of_people
 from sillage.texts import texts
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-Dice = Callable[[int], int]     # the seed of a decision's chance, by the decision's number
+Reader = Callable[[Bytes, np.dtype[Any]], Any]      # bytes as a record: NumPy's own, or plain values
+Description = tuple[str, dict[str, Any]]            # the phase, and what the game says of a view
 
 
-@dataclass(frozen=True)
-class Decision:
-    """One decision that was made, and all that came of it."""
-
-    number: int             # 0 is the set-up
-    seat: int
-    code: int
-    notation: str
-    tape: Tape
-    events: tuple[Event, ...]
-    before: Bytes           # the state it was made in
-    auto: bool = False      # it had only one answer and went by itself
-
-
-@dataclass(frozen=True)
-class Result:
-    """How a game ended."""
-
-    scores: list[int]
-    ranks: list[int]        # 1 is best; equals share a rank
-    winners: list[int]      # seats; several share a victory
-    ending: str
-
-
-@dataclass
-class Draft:
-    """What a seat has chosen, unseen by the others, while several choose at the same time."""
-
-    position: Position
-    codes: list[tuple[int, bool]]       # with whether it went by itself
-
-
-def _levels(pilots: Mapping[int, Pilot]) -> dict[int, str]:
-    """Which level of bot sits where, as a record says it."""
-    return {seat: pilot.name for seat, pilot in pilots.items()}
-
-
-def seeded_dice(seed: int) -> Dice:
-    """Dice from a number: the same number gives the same game."""
-    return lambda number: int.from_bytes(hashlib.sha256(f"{seed}/{number}".encode()).digest()[:8], "big")
+@lru_cache(maxsize=64)
+def _pieces(game: Game, parts: bytes, reader: Reader) -> Any:
+    """Tables of the same edition share its pieces."""
+    return reader(np.frombuffer(parts, np.uint8), game.parts)
 
 
 class Table:
@@ -74,7 +49,8 @@ class Table:
 
     `legal_actions`, `play`, `view`, `undo`, `copy`, `result`, `save`: what one would guess.
     Seats with a pilot (a bot) play by themselves as soon as it is their turn; with `forced`, so do
-    decisions that have only one answer.
+    decisions that have only one answer. `bots` are the levels of all bots, also of those who are asked
+    elsewhere. `reader` reads the records that views and sentences are made of.
 
     Where several seats choose at the same time (`asked`), each works on a draft of its own: nobody sees
     it, and it can be changed until it is committed; `fill` makes the choices for a seat to look over. The
@@ -82,27 +58,27 @@ class Table:
 
     def __init__(
         self, game: Game, edition: Edition, seats: Sequence[str], *, options: Mapping[str, Any] | None = None,
-        dice: Dice | None = None, pilots: Mapping[int, Pilot] | None = None, forced: bool = False,
-        setup_tape: Tape | None = None,
+        dice: Dice | None = None, pilots: Mapping[int, Pilot] | None = None, bots: Mapping[int, str] | None = None,
+        forced: bool = False, setup_tape: Tape | None = None, reader: Reader = read,
     ) -> None:
         self.game, self.edition, self.seats = game, edition, list(seats)
         self.options = game.option_values(len(seats), options)
         if len(set(self.seats)) < len(self.seats):
             raise SetupError(f"each seat needs a name of its own, not {', '.join(self.seats)}")
         self._edition_card = {"id": edition.id, "name": edition.name, "reconstructed": edition.reconstructed()}
-        self.pilots = dict(pilots or {})
-        self.bots = _levels(self.pilots)
-        self.forced = forced
+        self.pilots: dict[int, Pilot] = {}
+        self.bots, self.forced = dict(bots or {}), False
         self._dice = dice or seeded_dice(secrets.randbits(64))
         self.position = Position(game, edition.compile())
+        self._reader, self._parts = reader, _pieces(game, self.position.parts.tobytes(), reader)
+        self.drafts = Drafts(self.position)
         read(self.position.log, LOG).on = 1
         self._prepare_chance(0, setup_tape)
         self.position.begin(len(seats), options)
-        self._check_faults()
+        check_faults(self.position)
         self.setup = Decision(0, -1, -1, "", tape_of(self.position.chance), self._events(), self.position.state.copy())
         self.decisions: list[Decision] = []
-        self._drafts: dict[int, Draft] = {}
-        self._autoplay()
+        self.continue_with(pilots or {}, forced=forced)
 
     # ---- asking ------------------------------------------------------------------------------------
     @property
@@ -115,10 +91,9 @@ class Table:
         """The seats that may act now: one, or several that choose at the same time."""
         if self.over:
             return []
-        if not self._together:
+        if not self.drafts.together:
             return [self.position.actor]
-        waiting = self._pending(self.position)
-        return [s for s in range(len(self.seats)) if waiting >> s & 1 and not self._committed(s)]
+        return [seat for seat in range(len(self.seats)) if self.drafts.waits_for(seat)]
 
     @property
     def over(self) -> bool:
@@ -126,7 +101,7 @@ class Table:
 
     @property
     def phase(self) -> str:
-        return self.game.phases[int(self._scene().state.phase)]
+        return self.game.phases[int(self.scene().state.phase)]
 
     @property
     def legal_actions(self) -> LegalActions:
@@ -135,14 +110,31 @@ class Table:
 
     def legal_for(self, seat: int | None) -> LegalActions:
         """What a seat may do now, in its own eyes; nothing where it is not asked."""
-        moves = self._desk_of(seat).moves.tolist() if seat in self.asked else []
-        return LegalActions(self.game, self._scene(self._masked(seat)), moves)
+        codes = [] if seat is None else self.codes_for(seat)
+        return LegalActions(self.game, self.scene(self.seen_by(seat)), codes)
+
+    def codes_for(self, seat: int) -> list[int]:
+        """The codes of what a seat may do now."""
+        codes: list[int] = self.drafts.desk(seat).moves.tolist() if seat in self.asked else []
+        return codes
 
     @property
     def next_actions(self) -> LegalActions:
         """What the rules take next: where several choose at once, the first seat's choice, without its draft."""
-        scene = self._scene(self.game.secrecy.view(self.position.state, self.actor, self.over))
+        scene = self.scene(self.game.secrecy.view(self.position.state, self.actor, self.over))
         return LegalActions(self.game, scene, self.position.moves.tolist())
+
+    def seen_by(self, seat: int | None, on_desk_of: int | None = None) -> Bytes:
+        """The state as a seat (None: a spectator) may know it, what it can't know is zero; a spectator can be
+        shown the desk of a seat."""
+        self._check_seat(seat)
+        desk = self.drafts.state(on_desk_of if seat is None else seat)
+        return self.game.secrecy.view(desk, seat, self.over)
+
+    def scene(self, state: Bytes | None = None) -> Scene:
+        """What words are said about: a view, or the state as it is now."""
+        bytes_ = self.position.state.copy() if state is None else state
+        return Scene(self._reader(bytes_, self.game.state), self._parts, self.edition)
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """The table as a seat sees it (None: a spectator), with what it may do, as plain data."""
@@ -151,10 +143,9 @@ class Table:
             data["legal"] = [{"action": str(a), "code": a.code} for a in self.legal_for(seat)]
         return data
 
-    def look(self, seat: int | None = None) -> dict[str, Any]:
-        """The table as a seat sees it, without what it may do."""
-        self._check_seat(seat)
-        phase, description = self._describe(seat)
+    def look(self, seat: int | None = None, described: Description | None = None) -> dict[str, Any]:
+        """The table as a seat sees it, without what it may do; `described` where the description is at hand."""
+        phase, description = described or self.describe(seat)
         data: dict[str, Any] = {
             "game": self.game.id,
             "edition": dict(self._edition_card),
@@ -173,44 +164,39 @@ class Table:
             data["result"] = vars(result) if result else None
         return data
 
-    def _describe(self, seat: int | None) -> tuple[str, dict[str, Any]]:
+    def describe(self, seat: int | None, on_desk_of: int | None = None) -> Description:
         """The phase, and the game's own description of what a seat sees."""
-        scene = self._scene(self._masked(seat))
+        scene = self.scene(self.seen_by(seat, on_desk_of))
         return self.game.phases[int(scene.state.phase)], self.game.describe(scene, seat)
 
     def seat_view(self, seat: int) -> SeatView:
         """What a bot in this seat is given."""
-        moves = self.legal_for(seat).codes
-        return SeatView(self.game, self.position.parts.copy(), seat, self._masked(seat), moves, len(self.decisions))
+        moves, view = tuple(self.codes_for(seat)), self.seen_by(seat)
+        return SeatView(self.game, self.position.parts.copy(), seat, view, moves, len(self.decisions))
 
     def advice(self, seat: int, language: str = "en") -> str | None:
         """What the game's own reckoning says to a seat, from what it knows; None where it has nothing to say."""
         if not self.game.has_module("show.hint"):
             return None
-        scene = self._scene(self._masked(seat))
-        said: str | None = self.game.module("show.hint").hint(scene, seat, texts(language))
+        said: str | None = self.game.module("show.hint").hint(self.scene(self.seen_by(seat)), seat, texts(language))
         return said
 
     def suggest(self, seat: int) -> list[Action]:
-        """Choices that carry a seat's draft to where it can be committed, as the game's greedy player makes them
-        from what the seat knows. The commit stays the seat's own; nothing where there is no draft to fill in."""
-        actions: list[Action] = []
-        if not self._together or seat not in self.asked:
-            return actions
-        position = self._desk_of(seat).copy()
-        position.put(self.game.secrecy.view(position.state, seat, over=False))      # a draft: it resolves nothing
-        while True:
-            action = Action(position.choose(), self.game, position.scene(self.edition))
-            position.play(action.code)
-            if not self._pending(position) >> seat & 1:
-                return actions
-            actions.append(action)
+        """Choices that carry a seat's draft to where it can be committed, from what the seat knows. The commit
+        stays the seat's own; nothing where there is no draft to fill in."""
+        if not self.drafts.together or seat not in self.asked:
+            return []
+        return [Action(code, self.game, self.scene(view)) for code, view in self.drafts.suggest(seat)]
+
+    def rows(self, first: int, last: int) -> list[Decision]:
+        """The decisions `first` to `last`; 0 is the set-up."""
+        chosen = self.decisions[max(first - 1, 0) : max(last, 0)]
+        return [self.setup, *chosen] if first == 0 else chosen
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
         """What happened from decision number `since` on (0: the set-up), as a seat may know it."""
         self._check_seat(seat)
-        rows = [self.setup, *self.decisions]
-        return [self._veil(event, seat) for row in rows[since:] for event in row.events]
+        return [event for row in self.rows(since, len(self.decisions)) for event in row.seen_by(seat)]
 
     @property
     def result(self) -> Result | None:
@@ -220,8 +206,19 @@ class Table:
         points = [(int(p), int(t)) for p, t in self.position.scores()[: self.game.sides(len(self.seats))]]
         ranks = [1 + sum(other > mine for other in points) for mine in points]
         winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
-        ending = self.game.endings[int(self._scene().state.ending)]
+        ending = self.game.endings[int(self.scene().state.ending)]
         return Result([p for p, _ in points], ranks, winners, ending)
+
+    # ---- saying, by any translator -----------------------------------------------------------------
+    def name_of(self, seat: int, tr: Translate) -> str:
+        """The name of a seat; of a side that nobody sits at, the game's text for it."""
+        return side_name(self.game, self.seats, seat, tr)
+
+    def tell(self, event: Event, tr: Translate) -> str:
+        """An event as a sentence."""
+        who = self.name_of(event.seat, tr) if event.seat >= 0 else ""
+        ending = "-hidden" if event.veiled else ""
+        return tr(f"{self.game.id}-event-{event.kind.name}{ending}", who=who, **event.phrases(tr))
 
     # ---- playing -----------------------------------------------------------------------------------
     def play(self, action: Action | str | int, seat: int | None = None) -> Action:
@@ -232,98 +229,86 @@ class Table:
         if seat not in self.asked:
             names = ", ".join(self.seats[s] for s in self.asked)
             raise IllegalAction(f"seat {seat} is not asked now; expected an action of: {names}")
-        legal = self.legal_for(seat)
-        code = legal.code(action)
-        if code not in legal.codes:
-            clause, reason = self.game.why(legal.scene, code, texts("en"))
-            raise IllegalAction(f"{self.game.actions.notation(code, legal.scene)}: {reason} ({clause})", clause)
-        self._take(seat, code)
+        chosen = self.legal_for(seat).check(action)
+        self._take(seat, chosen.code)
         self._autoplay()
-        return Action(code, self.game, legal.scene)
+        return chosen
 
     def apply(self, code: int, tape: Tape | None = None, auto: bool = False) -> Decision:
         """Plays one of `next_actions` and nothing after it; with a tape, its chance is replayed."""
-        scene, actor = self._scene(), self.position.actor
+        scene, actor = self.scene(), self.position.actor
         notation = self.game.actions.notation(code, scene)
         before = self.position.desk.copy()
         number = len(self.decisions) + 1
         self._prepare_chance(number, tape)
         try:
             self.position.play(code)
-            self._check_faults()
+            check_faults(self.position)
         except Exception:
-            self.position = Position(self.game, self.position.parts, before)
+            self.position.restore(before)
             raise
         state = before[: self.game.state.itemsize].copy()
         tape = tape_of(self.position.chance)
         decision = Decision(number, actor, code, notation, tape, self._events(), state, auto)
         self.decisions.append(decision)
-        self._drafts.pop(actor, None)
+        self.drafts.of.pop(actor, None)
         return decision
 
     def fill(self, seat: int) -> list[Action]:
         """Makes the choices of `suggest` for the seat to look over: all can be taken back until it commits."""
         return [self.play(action, seat) for action in self.suggest(seat)]
 
-    def undo(self, seat: int | None = None) -> Decision:
+    def undo(self, seat: int | None = None, bots: Collection[int] | None = None) -> Decision:
         """Takes back the last decision of a person, and what bots and forced moves did since.
 
         Refused where chance or something hidden came to light since then; with `seat`, where the
-        decision is another seat's. A choice made at the same time as others can be changed until it is
-        committed."""
-        if self._together:
+        decision is another seat's. `bots` are the seats that no person plays now, where that is not for the
+        pilots to say. A choice made at the same time as others can be changed until it is committed."""
+        if self.drafts.together:
             return self._undo_draft(self.position.actor if seat is None else seat)
-        last = self._last_undoable(seat)
-        del self.decisions[last.number - 1 :]
-        self.position.put(last.before)
+        last = self._last_undoable(seat, bots)
+        self.put(last.before, self.decisions[: last.number - 1])
         return last
 
-    def can_undo(self, seat: int) -> bool:
+    def can_undo(self, seat: int, bots: Collection[int] | None = None) -> bool:
         """Whether `undo` would take something back for a seat."""
         try:
-            if self._together:
-                self._check_draft(seat)
+            if self.drafts.together:
+                self.drafts.check_undo(seat)
             else:
-                self._last_undoable(seat)
+                self._last_undoable(seat, bots)
         except UndoRefused:
             return False
         return True
 
-    def _last_undoable(self, seat: int | None) -> Decision:
-        """The decision that `undo` takes back."""
-        last = next((d for d in reversed(self.decisions) if self._by_person(d)), None)
-        if last is None:
-            raise UndoRefused("there is no decision to take back", ("undo-nothing", {}))
-        if seat is not None and last.seat != seat:
-            who = self.seats[last.seat]
-            raise UndoRefused(f"{who} has decided since; only the last decision counts", ("undo-other", {"who": who}))
-        undone = self.decisions[last.number - 1 :]
-        for i, decision in enumerate(undone):
-            after = undone[i + 1].before if i + 1 < len(undone) else self.position.state
-            if decision.tape:
-                self._refuse_undo("chance has decided since", "undo-chance", decision)
-            if self.game.secrecy.reveals(decision.before, after):
-                self._refuse_undo("something hidden was shown", "undo-shown", decision)
-        return last
-
-    def _refuse_undo(self, reason: str, text_id: str, decision: Decision) -> NoReturn:
-        raise UndoRefused(f"{reason} ({decision.notation})", (text_id, {"action": decision.notation}))
-
     def continue_with(self, pilots: Mapping[int, Pilot], dice: Dice | None = None, forced: bool = False) -> None:
         """Gives the table its bots and dice, and plays on until a person is asked."""
         self.pilots, self.forced = dict(pilots), forced
-        self.bots |= _levels(self.pilots)
+        self.bots |= {seat: pilot.name for seat, pilot in self.pilots.items()}
         self._dice = dice or self._dice
         self._autoplay()
+
+    def put(self, state: Bytes, decisions: Sequence[Decision] | None = None) -> None:
+        """Lays another state on the table, after these decisions where they are given; drafts are gone."""
+        self.position.put(state)
+        self.decisions = self.decisions if decisions is None else list(decisions)
+        self.drafts.of.clear()
 
     def copy(self) -> Table:
         """An independent copy."""
         other = object.__new__(Table)
         other.__dict__.update(self.__dict__)
         other.position = self.position.copy()
-        other._drafts = {s: Draft(d.position.copy(), list(d.codes)) for s, d in self._drafts.items()}
+        other.drafts = self.drafts.copy(other.position)
         other.decisions = list(self.decisions)
         other.seats, other.bots = list(self.seats), dict(self.bots)
+        return other
+
+    def after(self, number: int) -> Table:
+        """A copy of the table as it stood after a decision (0: the set-up)."""
+        other = self.copy()
+        if number < len(self.decisions):
+            other.put(self.decisions[number].before, self.decisions[:number])
         return other
 
     # ---- keeping and showing -----------------------------------------------------------------------
@@ -339,36 +324,23 @@ class Table:
         return picture
 
     def __str__(self) -> str:
-        from rich.console import Console
+        return plain_text(self.picture())
 
-        console = Console(width=80, color_system=None, force_terminal=False)
-        with console.capture() as capture:
-            console.print(self.picture())
-        return capture.get()
+    def __repr__(self) -> str:
+        at = f"<Table {self.game.id}, round {int(self.scene().state.rounds)}"
+        result = self.result
+        if result is None:
+            return f"{at}, {' and '.join(self.seats[seat] for seat in self.asked)} to {self.phase}>"
+        return f"{at}, over, {' and '.join(self.name_of(seat, texts('en')) for seat in result.winners)} won>"
 
-    def _repr_html_(self) -> str:
-        from io import StringIO
-
-        from rich.console import Console
-
-        console = Console(width=80, record=True, file=StringIO())
-        console.print(self.picture())
-        page = "<pre style='line-height:1.2;font-family:monospace'>{code}</pre>"
-        return console.export_html(inline_styles=True, code_format=page)
+    def _repr_svg_(self) -> str:
+        """What a notebook shows."""
+        return svg(self.picture(), f"{self.game.name}: {repr(self)[1:-1]}")
 
     # ---- inside ------------------------------------------------------------------------------------
-    def _scene(self, state: Bytes | None = None) -> Scene:
-        return self.position.scene(self.edition, state)
-
-    def _masked(self, seat: int | None) -> Bytes:
-        return self.game.secrecy.view(self._desk_state(seat), seat, self.over)
-
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not 0 <= seat < len(self.seats):
             raise SetupError(f"there is no seat {seat}; expected 0 to {len(self.seats) - 1}, or None for a spectator")
-
-    def _by_person(self, decision: Decision) -> bool:
-        return decision.seat not in self.pilots and not decision.auto
 
     def _autoplay(self) -> None:
         while (seat := next((s for s in self.asked if self._goes_by_itself(s)), None)) is not None:
@@ -376,14 +348,14 @@ class Table:
             if pilot is not None:
                 self._take(seat, self._ask(pilot, seat))
             else:
-                self._take(seat, self.legal_for(seat).codes[0], auto=True)
+                self._take(seat, self.codes_for(seat)[0], auto=True)
 
     def _goes_by_itself(self, seat: int) -> bool:
         """Bots do, and forced decisions; but what a person has put together on a draft, the person commits."""
         if seat in self.pilots:
             return True
-        chosen = seat in self._drafts and not all(auto for _, auto in self._drafts[seat].codes)
-        return self.forced and self._desk_of(seat).count == 1 and not (self._together and chosen)
+        by_person = self.drafts.together and self.drafts.chosen(seat)
+        return self.forced and self.drafts.desk(seat).count == 1 and not by_person
 
     def _ask(self, pilot: Pilot, seat: int) -> int:
         view = self.seat_view(seat)
@@ -392,113 +364,37 @@ class Table:
             raise IllegalAction(f"bot {pilot.name} chose action {code}; legal are {view.moves}")
         return code
 
-    # ---- choices made at the same time -------------------------------------------------------------
-    @property
-    def _together(self) -> bool:
-        return self.game.simultaneous and not self.over and self._pending(self.position) != 0
-
-    def _pending(self, position: Position) -> int:
-        return int(self._pending_field(position.state)[0])
-
-    def _pending_field(self, state: Bytes) -> Any:
-        dtype, offset = self.game.state.fields["pending"][:2]      # type: ignore[index]
-        return state[offset : offset + dtype.itemsize].view(dtype)
-
-    def _committed(self, seat: int) -> bool:
-        draft = self._drafts.get(seat)
-        return draft is not None and not self._pending(draft.position) >> seat & 1
-
-    def _desk_of(self, seat: int | None) -> Position:
-        """Where a seat's game stands in its own eyes: on its draft, or on the table."""
-        if seat is None or not self._together or not self._pending(self.position) >> seat & 1:
-            return self.position
-        if seat not in self._drafts:
-            self._drafts[seat] = self._new_draft(seat)
-        return self._drafts[seat].position
-
-    def _desk_state(self, seat: int | None) -> Bytes:
-        """The state on a seat's desk. A draft waits for others for good; who is waited for is said by the table."""
-        desk = self._desk_of(seat)
-        if desk is self.position or seat is None:
-            return desk.state
-        state, mine = desk.state.copy(), 1 << seat
-        self._pending_field(state)[0] = self._pending(self.position) & ~mine | self._pending(desk) & mine
-        return state
-
-    def _new_draft(self, seat: int) -> Draft:
-        position = self.position.copy()
-        read(position.log, LOG).on = 0
-        load_tape(position.chance, [])      # a choice that is not revealed yet can draw nothing
-        state = position.state.copy()
-        record = read(state, self.game.state)
-        record.actor = seat
-        record.pending |= 1 << (0 if seat else 1)       # somebody else is always waited for: a draft resolves nothing
-        position.put(state)
-        return Draft(position, [])
-
     def _take(self, seat: int, code: int, auto: bool = False) -> None:
         """Plays an action on the table, or on the seat's draft where several choose at once."""
-        if not self._together:
+        if not self.drafts.together:
             self.apply(code, auto=auto)
             return
-        self._desk_of(seat).play(code)
-        self._drafts[seat].codes.append((code, auto))
-        while self._together and self._committed(self.position.actor):
-            for committed, by_itself in self._drafts.pop(self.position.actor).codes:
+        self.drafts.choose(seat, code, auto)
+        while choices := self.drafts.take():
+            for committed, by_itself in choices:
                 self.apply(committed, auto=by_itself)
 
-    def _check_draft(self, seat: int) -> Draft:
-        """The draft of a seat, where something can be taken back on it."""
-        draft = self._drafts.get(seat)
-        if draft is None or not draft.codes or self._committed(seat):
-            raise UndoRefused("there is no choice to take back; one that is committed is final", ("undo-committed", {}))
-        return draft
+    def _last_undoable(self, seat: int | None, bots: Collection[int] | None) -> Decision:
+        """The decision that `undo` takes back."""
+        last = last_of_people(self.decisions, self.pilots if bots is None else bots)
+        if seat is not None and last.seat != seat:
+            who = self.seats[last.seat]
+            raise UndoRefused(f"{who} has decided since; only the last decision counts", ("undo-other", {"who": who}))
+        check_showed_nothing(self.decisions[last.number - 1 :], self.position.state, self.game.secrecy)
+        return last
 
     def _undo_draft(self, seat: int) -> Decision:
-        *kept, (code, _) = self._check_draft(seat).codes
-        fresh = self._drafts[seat] = self._new_draft(seat)
-        for earlier, auto in kept:
-            fresh.position.play(earlier)
-            fresh.codes.append((earlier, auto))
-        notation = self.game.actions.notation(code, self._scene(self._masked(seat)))
-        return Decision(len(self.decisions) + 1, seat, code, notation, [], (), fresh.position.state.copy())
+        code = self.drafts.undo(seat)
+        notation = self.game.actions.notation(code, self.scene(self.seen_by(seat)))
+        state = self.drafts.desk(seat).state.copy()
+        return Decision(len(self.decisions) + 1, seat, code, notation, [], (), state)
 
     # ---- chance and events -------------------------------------------------------------------------
     def _prepare_chance(self, number: int, tape: Tape | None) -> None:
         if tape is not None:
             load_tape(self.position.chance, tape)
-            return
-        chance = read(self.position.chance, CHANCE)
-        chance.mode, chance.fault, chance.drawn = WRITE, FINE, 0
-        chance.seed = self._dice(number)
-
-    def _check_faults(self) -> None:
-        chance, log = read(self.position.chance, CHANCE), read(self.position.log, LOG)
-        if chance.fault != FINE:
-            raise IllegalAction(FAULTS[int(chance.fault)])
-        if chance.mode != WRITE and chance.at != chance.drawn:
-            raise IllegalAction(f"the tape holds {chance.drawn} outcomes, the decision drew {chance.at}")
-        if log.full:
-            raise IllegalAction("one decision wrote more events than the log holds")
+        else:
+            draw_fresh(self.position, self._dice(number))
 
     def _events(self) -> tuple[Event, ...]:
-        log = self.position.log.view(LOG)[0]
-        rows = log["event"][: log["written"]]
-        numbers, seats, values = (rows[name].tolist() for name in ("kind", "seat", "arg"))
-        kinds, scene = [self.game.events[number] for number in numbers], self._pieces()
-        return tuple(
-            Event(kind, seat, tuple(args[: len(kind.args)]), scene)
-            for kind, seat, args in zip(kinds, seats, values, strict=True)
-        )
-
-    def _pieces(self) -> Scene:
-        """What events are said about: they name pieces, not places."""
-        return Scene(None, read(self.position.parts, self.game.parts), self.edition)
-
-    def _veil(self, event: Event, seat: int | None) -> Event:
-        if not event.kind.hidden or event.seat == seat:
-            return event
-        values = tuple(
-            None if arg.name in event.kind.hidden else v for arg, v in zip(event.kind.args, event.values, strict=True)
-        )
-        return Event(event.kind, event.seat, values, event.scene)
+        return events_of(self.position, Scene(None, self._parts, self.edition))

@@ -25,6 +25,7 @@ from sillage.server.match.terms import Level, NewTable, Seat, Strict, Terms
 from sillage.server.store.archive import keep_edition, whole_match
 from sillage.server.wire.refusals import Refused
 from sillage.server.wire.shapes import TableData
+from sillage.server.wire.words import error_text
 from sillage.table.record import parse_record
 from sillage.table.table import Table
 
@@ -86,8 +87,7 @@ def _read(text: str) -> Table:
 
 
 def _refused(error: RecordError) -> Refused:
-    said = None if error.say is None else {"id": error.say[0], "args": error.say[1]}
-    return Refused("bad-record", str(error)[:2000].removeprefix("record: "), text=said)
+    return Refused("bad-record", str(error)[:2000].removeprefix("record: "), text=error_text(error))
 
 
 def _finished_match(me: Person, source: Table, text: str) -> Match:

@@ -17,7 +17,7 @@ from typing import Any
 
 from sillage.errors import RecordError
 from sillage.kernel.chance import Tape
-from sillage.table.table import Dice
+from sillage.table.decision import Dice
 
 _MASK = 2**64 - 1
 

@@ -10,18 +10,20 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from sillage.errors import IllegalAction, NotationError, SillageError, UndoRefused
+from sillage.errors import IllegalAction, NotationError, UndoRefused
 from sillage.kernel.edition import Edition
 from sillage.kernel.game import Game, find_game
+from sillage.kernel.mirror import mirror
 from sillage.server.match.clocks import CLOCK_TERMS, Clock
 from sillage.server.match.dice import commitment, table_dice
 from sillage.server.match.prologue import Prologue
-from sillage.server.match.resume import Entry, whole
-from sillage.server.match.served import ServedTable
+from sillage.server.match.resume import Entry, tapes_since, whole
 from sillage.server.match.terms import Terms
+from sillage.server.match.told import Told
 from sillage.server.wire.refusals import Refused
-from sillage.server.wire.words import Script, Text
+from sillage.server.wire.words import Script, error_text
 from sillage.table.seat import SeatView
+from sillage.table.table import Table
 
 BEAT = 2.0              # seconds (FA-1i)
 BEAT_LAG = 0.5          # a beat is held open so long, at most, for who has a slow line
@@ -44,13 +46,15 @@ class Match:
     result: dict[str, Any] | None = None
     rematch: str | None = None
     beat_ends: float | None = None
-    table: ServedTable | None = None
+    table: Table | None = None
     counts: list[int] = field(default_factory=list)             # decisions made, by seq
     asked_at: dict[int, int] = field(default_factory=dict)      # the seq at which a seat's question was put
     keys: dict[tuple[str, str], tuple[int, str]] = field(default_factory=dict)     # what was done under a key
     prologue: Prologue | None = None                            # a game that this one goes on from
     snapped: int = 0                                            # decisions made at the last snapshot
     skipped: list[Entry] = field(default_factory=list)
+    outlined: int = 0                                           # decisions known in outline only (`resume.stand_at`)
+    _told: Told | None = None
     _beat_seats: tuple[int, ...] = ()
     _questions: dict[int, tuple[int, ...]] = field(default_factory=dict)
 
@@ -75,7 +79,15 @@ class Match:
     def decision(self) -> int:
         return len(self.table.decisions) if self.table is not None else 0
 
-    def playing(self) -> ServedTable:
+    @property
+    def told(self) -> Told:
+        """What is said of the table."""
+        assert self.table is not None
+        if self._told is None or self._told.table is not self.table:
+            self._told = Told(self.table)
+        return self._told
+
+    def playing(self) -> Table:
         """The table, where a game is under way."""
         if self.status == "over":
             raise Refused("over", "the game is over; no action is expected")
@@ -119,17 +131,16 @@ class Match:
         self.table = self.new_table()
         self.status = "playing"
         self.clock = Clock.new(CLOCK_TERMS.validate_python(self.terms.clock), len(names))
-        entry = self.entry("start", now, data={"tapes": self.table.tapes(-1)})
+        entry = self.entry("start", now, data={"tapes": tapes_since(self.table, -1)})
         self._after_change(now, None)
         return [entry]
 
-    def new_table(self) -> ServedTable:
-        dice = table_dice(self.secret, self.seeds)
+    def new_table(self) -> Table:
+        dice, names = table_dice(self.secret, self.seeds), self.terms.names()
         if self.prologue is not None:
-            begun: ServedTable = self.prologue.begin(ServedTable, self.terms.names(), dice)
-            return begun
-        return ServedTable(
-            self.game, self.edition, self.terms.names(), options=self.terms.options, dice=dice, forced=True
+            return self.prologue.begin(names, dice, mirror)
+        return Table(
+            self.game, self.edition, names, options=self.terms.options, dice=dice, forced=True, reader=mirror
         )
 
     def play(
@@ -150,37 +161,30 @@ class Match:
             raise Refused("not-asked", f"{names} decides now; wait until you are asked")
         if not self.asked_at.get(chosen, 0) <= seq <= self.seq:
             raise Refused("stale", f"the table has changed since {seq}; look at {self.seq} and choose again")
-        entries = self._play(chosen, self._legal_code(table, chosen, action), now, lag)
+        entries = self._play(chosen, action, now, lag)
         entries[0].person, entries[0].key = person, key
         entries[0].data["said"] = said
         self.keys[person, key] = (self.seq, said)
         return entries
 
-    def _legal_code(self, table: ServedTable, seat: int, action: str | int) -> int:
-        legal = table.legal_for(seat)
-        try:
-            code = legal.code(action)
-        except NotationError as error:
-            raise Refused("no-notation", str(error), text=_said(error)) from None
-        if code not in legal.codes:
-            script = Script()
-            try:
-                table.play(code, seat)      # refused before anything changes
-            except IllegalAction as error:
-                clause, reason = self.game.why(legal.scene, code, script)
-                raise Refused("illegal", str(error), clause=clause, text=script.open(reason)) from None
-        return code
-
     def decide(self, seat: int, code: int, now: float) -> list[Entry]:
         """What a bot, or the end of a beat, decides for a seat."""
         return self._play(seat, code, now, 0)
 
-    def _play(self, seat: int, code: int, now: float, lag: float) -> list[Entry]:
+    def _play(self, seat: int, action: str | int, now: float, lag: float) -> list[Entry]:
         table = self.playing()
         before = len(table.decisions)
-        table.play(code, seat)
+        try:
+            played = table.play(action, seat)
+        except NotationError as error:
+            raise Refused("no-notation", str(error), text=error_text(error)) from None
+        except IllegalAction as error:
+            if error.clause is None:    # not the rules, but something of ours has failed
+                raise
+            script = Script()
+            raise Refused("illegal", str(error), clause=error.clause, text=script.open(error.say(script))) from None
         self.clock.answered(seat, now, lag)
-        entry = self.entry("play", now, seat, code, {"tapes": table.tapes(before)})
+        entry = self.entry("play", now, seat, played.code, {"tapes": tapes_since(table, before)})
         self._after_change(now, seat)
         return [entry]
 
@@ -203,9 +207,9 @@ class Match:
         chosen = self._undo_seat(person, seat)
         bots = self._bots()
         try:
-            table.undo_among(chosen, bots)
+            table.undo(chosen, bots)
         except UndoRefused as error:
-            raise Refused("no-undo", str(error), text=_said(error)) from None
+            raise Refused("no-undo", str(error), text=error_text(error)) from None
         entry = self.entry("undo", now, chosen, data={"bots": bots, "to": len(table.decisions)})
         self._after_change(now, chosen)
         return [entry]
@@ -221,10 +225,10 @@ class Match:
         if not self.terms.undo or self.table is None or self.status != "playing" or self.terms.seats[seat].by_bot:
             return False
         bots = self._bots()
-        known = self.table.decisions[self.table.outlined :]
-        if self.table.outlined and all(d.auto or d.seat in bots for d in known):
+        known = self.table.decisions[self.outlined :]
+        if self.outlined and all(d.auto or d.seat in bots for d in known):
             self.whole()
-        return self.table.can_undo_among(seat, bots)
+        return self.table.can_undo(seat, bots)
 
     def whole(self) -> None:
         """Makes the decisions before the snapshot known."""
@@ -307,8 +311,3 @@ class Match:
         self.status, self.result = "over", result
         self.clock.stop()
         self.beat_ends, self.asked_at = None, {}
-
-
-def _said(error: SillageError) -> Text | None:
-    """The message for players, where an error has one."""
-    return None if error.say is None else {"id": error.say[0], "args": error.say[1]}

@@ -17,8 +17,9 @@ from sqlalchemy import Connection, select
 
 from sillage.server.store import schema
 from sillage.server.store.store import insert_into
+from sillage.table.decision import Dice
 from sillage.table.record import parse_record
-from sillage.table.table import Dice, Table
+from sillage.table.table import Reader, Table
 
 _r = schema.records.c
 
@@ -40,10 +41,12 @@ class Prologue:
     def whole(self) -> bool:
         return self.source.over and self.decision == len(self.source.decisions)
 
-    def begin(self, kind: type[Table], names: Sequence[str], dice: Dice) -> Any:
+    def begin(self, names: Sequence[str], dice: Dice, reader: Reader) -> Table:
         """A table that stands where the prologue ends, and goes on with dice of its own."""
         source = self.source
-        table = kind(source.game, source.edition, names, options=source.options, setup_tape=source.setup.tape)
+        table = Table(
+            source.game, source.edition, names, options=source.options, setup_tape=source.setup.tape, reader=reader
+        )
         for decision in source.decisions[: self.decision]:
             table.apply(decision.code, decision.tape, auto=decision.auto)
         table.continue_with({}, dice, forced=True)

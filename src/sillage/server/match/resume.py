@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from sillage.errors import RecordError
-from sillage.server.match.served import ServedTable
-from sillage.table.table import Decision
+from sillage.table.decision import Decision
+from sillage.table.table import Table
 
 if TYPE_CHECKING:
     from sillage.server.match.match import Match
 
+Tapes = list[list[list[int]]]
 _NOTHING = np.zeros(0, np.uint8)
 
 
@@ -64,11 +65,16 @@ def _absorb(match: Match, entry: Entry) -> None:
         _compare(match.table, before, entry)
     elif entry.kind == "undo":
         whole(match)
-        match.table.undo_among(int(entry.seat or 0), list(entry.data["bots"]))
+        match.table.undo(int(entry.seat or 0), list(entry.data["bots"]))
 
 
-def _compare(table: ServedTable, before: int, entry: Entry) -> None:
-    if table.tapes(before) != entry.data.get("tapes"):
+def tapes_since(table: Table, before: int) -> Tapes:
+    """The chance of the decisions since, as it is stored (-1: with the set-up)."""
+    return [[list(pair) for pair in row.tape] for row in table.rows(before + 1, len(table.decisions))]
+
+
+def _compare(table: Table, before: int, entry: Entry) -> None:
+    if tapes_since(table, before) != entry.data.get("tapes"):
         raise RecordError(f"entry {entry.seq}: its chance doesn't come out as it was stored")
 
 
@@ -93,7 +99,8 @@ def stand_at(match: Match, snapshot: Snapshot, entries: Sequence[Entry]) -> None
         _keep_key(match, entry)
     if len(decisions) != snapshot.decision:
         raise RecordError(f"table {match.id}: the snapshot is at {snapshot.decision}, the log at {len(decisions)}")
-    table.stand(decisions, np.frombuffer(snapshot.state, np.uint8))
+    table.put(np.frombuffer(snapshot.state, np.uint8), decisions)
+    match.outlined = len(decisions)
     match.table, match.seq, match.skipped, match.snapped = table, snapshot.seq, list(entries), snapshot.decision
 
 
@@ -104,12 +111,12 @@ def whole(match: Match) -> None:
     copy = replace(match, table=None, seq=0, counts=[], keys={}, skipped=[])
     absorb(copy, match.skipped)
     assert copy.table is not None
-    made = match.table.outlined
+    made = match.outlined
     after = match.table.decisions[made].before if made < match.decision else match.table.position.state
     if len(copy.table.decisions) != made or not (copy.table.position.state == after).all():
         raise RecordError(f"table {match.id}: the log doesn't lead to the snapshot")
     match.table.decisions[:made] = copy.table.decisions
-    match.table.outlined, match.skipped = 0, []
+    match.outlined, match.skipped = 0, []
 
 
 def resumed(match: Match) -> None:

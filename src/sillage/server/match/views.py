@@ -7,7 +7,6 @@ from collections.abc import Collection
 from typing import Any
 
 from sillage.server.match.match import Match
-from sillage.server.match.served import ServedTable
 from sillage.server.wire.words import action_text, legal_data
 
 
@@ -76,10 +75,9 @@ def first_told(match: Match, since: int) -> int:
 
 def state_data(match: Match, seat: int | None, since: int) -> dict[str, Any]:
     """The game in a seat's eyes, with what happened since a sequence number."""
-    table = match.table
-    assert table is not None
+    assert match.table is not None
     first = first_told(match, since)
-    if first <= table.outlined:
+    if first <= match.outlined:
         match.whole()
     now = time.time()
     clocks = match.clock.shown(now)
@@ -89,10 +87,10 @@ def state_data(match: Match, seat: int | None, since: int) -> dict[str, Any]:
         "type": "state",
         "seq": match.seq,
         "seat": seat,
-        "view": table.look(seat),
+        "view": match.told.look(seat),
         "decision": match.decision,
         "from": first,
-        "events": events_data(table, seat, first, match.decision),
+        "events": match.told.events(seat, first, match.decision),
         "asked": match.asked,
         "legal": legal_list(match, seat),
         "undo": seat is not None and match.can_undo(seat),
@@ -107,22 +105,15 @@ def legal_list(match: Match, seat: int | None) -> list[dict[str, Any]]:
     return [legal_data(match.game, action) for action in match.table.legal_for(seat)]
 
 
-def events_data(table: ServedTable, seat: int | None, first: int, last: int) -> list[dict[str, Any]]:
-    """The events of decisions `first` to `last`, as a seat may know them."""
-    return [event for row in table.rows(first, last) for event in table.told(row, seat)]
-
-
 def replay_data(match: Match, number: int, seat: int | None) -> dict[str, Any]:
     """The table after a decision, in a seat's eyes; the action itself once the game is over."""
     table = match.table
     assert table is not None
     match.whole()
-    then = table.after(number)
     action = None
     if match.status == "over" and number > 0:
         decision = table.decisions[number - 1]
-        before = table.after(number - 1)
-        legal = before.legal_for(decision.seat)
+        legal = table.after(number - 1).legal_for(decision.seat)
         made = next((a for a in legal if a.code == decision.code), None)
         action = {
             "code": decision.code, "action": decision.notation, "seat": decision.seat,
@@ -132,7 +123,7 @@ def replay_data(match: Match, number: int, seat: int | None) -> dict[str, Any]:
         "decision": number,
         "last": match.decision,
         "seat": seat,
-        "view": then.look(seat),
-        "events": events_data(table, seat, number, number),
+        "view": table.after(number).look(seat),
+        "events": match.told.events(seat, number, number),
         "action": action,
     }

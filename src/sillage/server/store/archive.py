@@ -167,7 +167,7 @@ def changes_of(match: Match, entries: Sequence[Entry], now: float, *, seated: bo
 
 def _snapshot(match: Match) -> list[Change]:
     """Now and then, where all of the game is in its state (a hidden draft of several who choose at once isn't)."""
-    if match.table is None or match.table.drafted or match.decision < match.snapped + SNAPSHOT_EVERY:
+    if match.table is None or match.table.drafts.made or match.decision < match.snapped + SNAPSHOT_EVERY:
         return []
     match.snapped = match.decision
     state = match.table.position.state.tobytes()

@@ -9,9 +9,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from sillage.errors import SillageError
 from sillage.kernel.game import Game
 from sillage.kernel.words import Argument, Event, Name, Number, Scene
 from sillage.table.actions import Action
+from sillage.table.table import Table
 
 Text = dict[str, Any]
 _MARK = re.compile("\x02(\\d+)\x03")
@@ -64,11 +66,14 @@ def legal_data(game: Game, action: Action) -> dict[str, Any]:
     }
 
 
-def event_data(game: Game, event: Event, number: int, names: list[str]) -> dict[str, Any]:
+def error_text(error: SillageError) -> Text | None:
+    """The message for players, where an error has one."""
+    return None if error.told is None else {"id": error.told[0], "args": error.told[1]}
+
+
+def event_data(table: Table, event: Event, number: int) -> dict[str, Any]:
     script = Script()
-    ending = "-hidden" if event.veiled else ""
-    who = names[event.seat] if event.seat >= 0 else ""
-    said = script(f"{game.id}-event-{event.kind.name}{ending}", who=who, **event.phrases(script))
+    said = table.tell(event, script)
     return {
         "n": number,
         "kind": event.kind.name,

@@ -1,0 +1,68 @@
+"""What a table looks like and what happened at it, as it is sent: said anew only where it has changed.
+
+A busy server describes a table thousands of times a second, mostly as it was.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sillage.server.wire.words import event_data
+from sillage.table.decision import Decision
+from sillage.table.table import Description, Table
+
+ROWS_TOLD = 32          # decisions whose events are kept as they are told
+
+
+class Told:
+    """What was said of one table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._seen: dict[int | None, tuple[bytes, Description]] = {}
+        self._public: dict[bytes, Description] = {}
+        self._told: dict[tuple[int, int | None], tuple[Decision, list[dict[str, Any]]]] = {}
+
+    def look(self, seat: int | None) -> dict[str, Any]:
+        """The table as a seat sees it."""
+        return self.table.look(seat, self._describe(seat))
+
+    def _describe(self, seat: int | None) -> Description:
+        """Described anew only where what the seat may know has changed: another's hidden choice changes nothing.
+
+        A seat sees what everybody sees, but for its own player: that is described apart, from its own view."""
+        view = self.table.seen_by(seat)
+        key = view.tobytes()
+        seen = self._seen.get(seat)
+        if seen is None or seen[0] != key:
+            phase, everybody = self._everybody(seat)
+            players = list(everybody["players"])
+            if seat is not None:
+                players[seat] = self.table.game.module("show.view").player(self.table.scene(view), seat, seat)
+            seen = self._seen[seat] = key, (phase, everybody | {"players": players})
+        return seen[1]
+
+    def _everybody(self, seat: int | None) -> Description:
+        """What a spectator would see on a seat's desk: the table, or the seat's draft."""
+        key = self.table.seen_by(None, on_desk_of=seat).tobytes()
+        if key not in self._public:
+            if len(self._public) > len(self.table.seats):
+                self._public.clear()
+            self._public[key] = self.table.describe(None, on_desk_of=seat)
+        return self._public[key]
+
+    def events(self, seat: int | None, first: int, last: int) -> list[dict[str, Any]]:
+        """The events of decisions `first` to `last`, as a seat may know them."""
+        return [event for row in self.table.rows(first, last) for event in self._row(row, seat)]
+
+    def _row(self, row: Decision, seat: int | None) -> list[dict[str, Any]]:
+        """The events of a decision; most are the same for all, and said once."""
+        owner = seat if any(e.kind.hidden and e.seat == seat for e in row.events) else None
+        known = self._told.get((row.number, owner))
+        if known is not None and known[0] is row:
+            return known[1]
+        if len(self._told) >= ROWS_TOLD:
+            self._told.clear()
+        events = [event_data(self.table, event, row.number) for event in row.seen_by(seat)]
+        self._told[row.number, owner] = row, events
+        return events

@@ -1,0 +1,33 @@
+"""Undo is computed from information: back to where the last chance fell or something hidden came to light."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NoReturn
+
+from sillage.errors import UndoRefused
+from sillage.kernel.records import Bytes
+from sillage.kernel.secrets import Secrecy
+from sillage.table.decision import Decision
+
+
+def last_of_people(decisions: Sequence[Decision], bots: Collection[int]) -> Decision:
+    """The last decision that a person made: what bots and forced moves did since goes back with it."""
+    last = next((d for d in reversed(decisions) if d.seat not in bots and not d.auto), None)
+    if last is None:
+        raise UndoRefused("there is no decision to take back", ("undo-nothing", {}))
+    return last
+
+
+def check_showed_nothing(undone: Sequence[Decision], state: Bytes, secrecy: Secrecy) -> None:
+    """Refuses where one of the decisions that led to this state has told anybody anything."""
+    afters = [*(decision.before for decision in undone[1:]), state]
+    for decision, after in zip(undone, afters, strict=True):
+        if decision.tape:
+            _refuse("chance has decided since", "undo-chance", decision)
+        if secrecy.reveals(decision.before, after):
+            _refuse("something hidden was shown", "undo-shown", decision)
+
+
+def _refuse(reason: str, text_id: str, decision: Decision) -> NoReturn:
+    raise UndoRefused(f"{reason} ({decision.notation})", (text_id, {"action": decision.notation}))
