@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import ClassVar
 
 Translate = Callable[..., str]              # a text's id and its arguments, said in a language
-Told = tuple[str, dict[str, str | int]]     # the id of a text in the Fluent files, and its arguments
+Message = tuple[str, dict[str, str | int]]  # the id of a text in the Fluent files, and its arguments
 
 
 class SillageError(Exception):
@@ -17,7 +17,7 @@ class SillageError(Exception):
 
     languages: ClassVar[Callable[[str], Translate] | None] = None   # `sillage.texts` says how a language is found
 
-    def __init__(self, message: str, told: Told | None = None) -> None:
+    def __init__(self, message: str, told: Message | None = None) -> None:
         super().__init__(message)
         self.told = told
 

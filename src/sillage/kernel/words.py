@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import prod
 from typing import Any, NamedTuple, overload
 
@@ -21,7 +21,7 @@ from sillage.errors import NotationError
 Translate = Callable[..., str]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False, eq=False)
 class Scene:
     """What words are said about: a state (or a seat's view of it), its parts, the edition."""
 
@@ -249,14 +249,17 @@ class EventTable(Sequence[EventKind]):
         return len(self.kinds)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Event:
     """One thing that happened, as one seat may know it."""
 
     kind: EventKind
     seat: int
     values: tuple[int | None, ...]      # None: not for these eyes
-    scene: Scene
+    scene: Scene = field(compare=False)
+
+    def __repr__(self) -> str:
+        return f"<Event {self.kind.name}: {self}>"
 
     @property
     def veiled(self) -> bool:
