@@ -74,8 +74,8 @@ MANIFEST = {
     "src/lib/base.fr.ts": {"file": "assets/fr.js"},
     "src/pages/TablePage.svelte": {"file": "assets/table.js", "imports": ["_shared.js"]},
     "src/games/parfum/index.ts": {"file": "assets/board.js", "imports": ["_shared.js"]},
-    "../locales/en/parfum.ftl?raw": {"file": "assets/parfum-en.js"},
-    "../locales/fr/parfum.ftl?raw": {"file": "assets/parfum-fr.js"},
+    "../src/sillage/games/parfum/texts/en.ftl?raw": {"file": "assets/parfum-en.js"},
+    "../src/sillage/games/parfum/texts/fr.ftl?raw": {"file": "assets/parfum-fr.js"},
 }
 TABLE = {"assets/en.js", "assets/table.js", "assets/shared.js", "assets/shared.css"}
 BOARD = {"assets/board.js", "assets/parfum-en.js"}
