@@ -67,6 +67,18 @@ class Secrecy:
         return mask
 
 
+def knows(
+    seat: int | None, record: np.dtype[Any], field: str, *, of: int | None = None, over: bool = False
+) -> bool:
+    """Whether a seat (None: a spectator) knows a field of a record; of a seat's own record or share, `of` whom."""
+    known = knowledge(record).get(field)
+    if known is None:
+        return False
+    if known.by in (PUBLIC, TURN) or (over and known.open_at_end):
+        return True
+    return known.by == OWNER and seat is not None and seat == of
+
+
 def _declared(path: str, seen: Iterable[str]) -> bool:
     steps = path.split(".")
     return any(".".join(steps[:n]) in seen for n in range(1, len(steps) + 1))
