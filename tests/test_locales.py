@@ -13,9 +13,11 @@ from fluent.syntax.visitor import Visitor
 import sillage
 from sillage.kernel.game import find_game, game_ids
 from sillage.kernel.words import Name
-from sillage.texts import LANGUAGES, data_folder, text_file, texts
+from sillage.texts import LANGUAGES, data_folder
 from tests.kit.cases import each_game
 
+ROOT = Path(__file__).parent.parent
+GAMES, BOARDS = ROOT / "src" / "sillage" / "games", ROOT / "web" / "src" / "games"
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -29,12 +31,21 @@ class Variables(Visitor):
         self.names.add(node.id.name)
 
 
+def paths(language: str) -> dict[str, Path]:
+    """The files of a language by name: shared ones, a game's (`parfum/`) and those of its board."""
+    shared = {path.stem: path for path in (data_folder("locales") / language).glob("*.ftl")}
+    games = {f"{path.parent.parent.name}/": path for path in GAMES.glob(f"*/texts/{language}.ftl")}
+    boards = {f"board of {path.parent.parent.name}": path for path in BOARDS.glob(f"*/texts/{language}.ftl")}
+    return shared | games | boards
+
+
 @cache
 def files(language: str) -> dict[str, list[ast.EntryType]]:
     """The entries of each file of a language."""
-    paths = {path.name: path for path in sorted((data_folder("locales") / language).glob("*.ftl"))}
-    paths |= {f"{game_id}.ftl": text_file(game_id, language) for game_id in game_ids()}
-    return {name: FluentParser().parse(path.read_text(encoding="utf-8")).body for name, path in paths.items()}
+    return {
+        name: FluentParser().parse(path.read_text(encoding="utf-8")).body
+        for name, path in sorted(paths(language).items())
+    }
 
 
 @cache
@@ -64,9 +75,9 @@ def test_files_are_well_formed(language):
 def test_ids_begin_with_the_name_of_their_file(language):
     """That is how a text finds its file."""
     for name, entries in files(language).items():
-        stem = name.removesuffix(".ftl")
-        if stem in game_ids():
-            strays = [e.id.name for e in entries if isinstance(e, ast.Message) and not e.id.name.startswith(f"{stem}-")]
+        game = name.removesuffix("/")
+        if game in game_ids():
+            strays = [e.id.name for e in entries if isinstance(e, ast.Message) and not e.id.name.startswith(f"{game}-")]
             assert not strays, f"{language}/{name}"
 
 
@@ -127,16 +138,19 @@ def test_texts_asked_for_in_the_sources_exist(language):
 
 @each_language
 def test_no_text_is_empty(language):
-    translate = texts(language)
-    assert all(translate(id).strip() for id, variables in messages(language).items() if not variables)
+    empty = [
+        entry.id.name for entries in files(language).values() for entry in entries
+        if isinstance(entry, ast.Message) and not (entry.value and entry.value.elements)
+    ]
+    assert not empty
 
 
 def test_french_keeps_its_signs_with_their_words():
     """A narrow no-break space stands before ; : ! ? » and after «; the apostrophe is the typographic one."""
     astray = re.compile(r"[^\u202f](?:[;!?»]|(?<!Digits):(?=\s|$))|«[^\u202f]|\w'")
     loose = [
-        f"{path.name}: {line}"
-        for path in [*(data_folder("locales") / "fr").glob("*.ftl"), *(text_file(game, "fr") for game in game_ids())]
+        f"{name}: {line}"
+        for name, path in sorted(paths("fr").items())
         for line in path.read_text(encoding="utf-8").splitlines()
         if not line.startswith("#") and astray.search(line.partition(" = ")[2] or line)
     ]

@@ -60,7 +60,7 @@ def until(page: Page, question: str, patience: float = 20) -> None:
 def open_table(page: Page, players: int = 4, game: str = "parfum", level: str = "greedy") -> None:
     """Play now, in two clicks; bots answer at once."""
     page.goto("/?pace=instant")
-    card = page.locator(".game").nth(GAMES.index(game))
+    card = page.locator(f".game[data-game={game}]")
     card.locator(".button.main").click()
     card.locator(f"input[name=players][value='{players}']").check(force=True)
     card.locator(f"input[name=level][value='{level}']").check(force=True)

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tests.browser.hands import GAMES, LOOK, open_table, play_once, play_to_the_end, until
+from tests.browser.hands import LOOK, open_table, play_once, play_to_the_end, until
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
@@ -123,7 +123,7 @@ def test_a_finished_game_is_replayed_and_counted(visit):
 def live_table(page):
     """Fairy Perfume against the hourglass."""
     page.goto("/?pace=instant")
-    card = page.locator(".game").nth(GAMES.index("fairy_perfume"))
+    card = page.locator(".game[data-game=fairy_perfume]")
     card.locator(".button.main").click()
     card.locator("input[name=players][value='2']").check(force=True)
     card.locator("input[name=live]").check()

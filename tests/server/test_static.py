@@ -74,8 +74,8 @@ MANIFEST = {
     "src/lib/base.fr.ts": {"file": "assets/fr.js"},
     "src/pages/TablePage.svelte": {"file": "assets/table.js", "imports": ["_shared.js"]},
     "src/games/parfum/index.ts": {"file": "assets/board.js", "imports": ["_shared.js"]},
-    "../src/sillage/games/parfum/texts/en.ftl?raw": {"file": "assets/parfum-en.js"},
-    "../src/sillage/games/parfum/texts/fr.ftl?raw": {"file": "assets/parfum-fr.js"},
+    "src/games/parfum/texts/en.ftl?raw": {"file": "assets/parfum-en.js"},
+    "src/games/parfum/texts/fr.ftl?raw": {"file": "assets/parfum-fr.js"},
 }
 TABLE = {"assets/en.js", "assets/table.js", "assets/shared.js", "assets/shared.css"}
 BOARD = {"assets/board.js", "assets/parfum-en.js"}
@@ -96,7 +96,7 @@ def test_a_page_names_the_texts_of_its_reader(built):
     assert named(built.get("/me", headers={"Accept-Language": "fr-CA,fr;q=0.9,en;q=0.8"})) == {"assets/fr.js"}
     chosen = {"Accept-Language": "fr", "Cookie": "sillage-language=en"}
     assert named(built.get("/me", headers=chosen)) == {"assets/en.js"}
-    assert named(built.get("/")) == {"assets/en.js", "assets/parfum-en.js"}
+    assert named(built.get("/")) == {"assets/en.js"}
     assert named(built.get("/assets/app-3f2a.js")) == set()
 
 

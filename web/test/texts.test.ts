@@ -1,5 +1,5 @@
 /** Texts: every id that is asked for exists in both languages; no text stands outside the Fluent files. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { parse } from 'svelte/compiler'
@@ -11,17 +11,35 @@ const sources = (readdirSync(join(root, 'src'), { recursive: true }) as string[]
 )
 const read = (name: string): string => readFileSync(join(root, 'src', name), 'utf8')
 
+const games = readdirSync(join(root, 'src', 'games'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && existsSync(join(root, 'src', 'games', entry.name, 'texts')))
+  .map((entry) => entry.name)
+
+/** Every Fluent file that the client may show: shared ones, those of the games' rules, those of their boards. */
+function files(language: string): string[] {
+  const shared = join(root, '..', 'locales', language)
+  const own = games.flatMap((game) => [
+    join(root, '..', 'src', 'sillage', 'games', game, 'texts', `${language}.ftl`),
+    join(root, 'src', 'games', game, 'texts', `${language}.ftl`),
+  ])
+  return [...readdirSync(shared).map((name) => join(shared, name)), ...own.filter(existsSync)]
+}
+const sourceOf = (language: string): string =>
+  files(language)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+
 function bundle(language: string): FluentBundle {
-  const folder = join(root, '..', 'locales', language)
   const found = new FluentBundle(language, { useIsolating: false })
-  for (const file of readdirSync(folder)) {
-    const errors = found.addResource(new FluentResource(readFileSync(join(folder, file), 'utf8')))
+  for (const file of files(language)) {
+    const errors = found.addResource(new FluentResource(readFileSync(file, 'utf8')))
     expect(errors, file).toEqual([])
   }
   return found
 }
 
 const bundles = { en: bundle('en'), fr: bundle('fr') }
+const texts = { en: sourceOf('en'), fr: sourceOf('fr') }
 /** What stands for a part of an id made at run time. */
 const PARTS: Record<string, string[]> = {
   part: ['head', 'heart', 'base'],
@@ -32,7 +50,7 @@ const PARTS: Record<string, string[]> = {
   language: ['en', 'fr'],
   theme: ['auto', 'light', 'dark'],
   mode: ['live', 'turns', 'hot-seat'],
-  game: ['parfum', 'perfumery', 'fairy_perfume'],
+  game: games,
 }
 
 const FAIRY = [
@@ -56,11 +74,10 @@ describe('texts', () => {
   it('that are asked for exist in both languages', () => {
     const missing: string[] = []
     for (const name of sources) {
-      for (const [, id] of read(name).matchAll(
-        /'((?:web|parfum|aroma|server|play|perfumery|fairy_perfume)-[a-z0-9_-]*[a-z0-9])'/g,
-      )) {
-        for (const [language, texts] of Object.entries(bundles))
-          if (!texts.hasMessage(id!)) missing.push(`${name}: ${language}: ${id}`)
+      const asked = new RegExp(`'((?:web|learn|aroma|server|play|${games.join('|')})-[a-z0-9_-]*[a-z0-9])'`, 'g')
+      for (const [, id] of read(name).matchAll(asked)) {
+        for (const [language, bundle] of Object.entries(bundles))
+          if (!bundle.hasMessage(id!)) missing.push(`${name}: ${language}: ${id}`)
       }
     }
     expect(missing).toEqual([])
@@ -74,22 +91,12 @@ describe('texts', () => {
         const [before, inside] = [id!.slice(0, id!.indexOf('${')), id!.slice(id!.indexOf('${') + 2, -1)]
         const part = inside.split('.').at(-1)!
         const words = part === 'phase' && before.startsWith('web-fairy') ? FAIRY : PARTS[part]
-        for (const [language, texts] of Object.entries(bundles)) {
-          const source = readFileSync(
-            join(
-              root,
-              '..',
-              'locales',
-              language,
-              `${before.split('-')[0] === 'aroma' ? 'common' : before.split('-')[0]}.ftl`,
-            ),
-            'utf8',
-          )
+        for (const [language, bundle] of Object.entries(bundles)) {
           if (words)
             for (const word of words) {
-              if (!texts.hasMessage(before + word)) missing.push(`${name}: ${language}: ${before}${word}`)
+              if (!bundle.hasMessage(before + word)) missing.push(`${name}: ${language}: ${before}${word}`)
             }
-          else if (!source.includes(`\n${before}`)) missing.push(`${name}: ${language}: ${id}`)
+          else if (!texts[language as 'en' | 'fr'].includes(`\n${before}`)) missing.push(`${name}: ${language}: ${id}`)
         }
       }
     }
@@ -145,10 +152,7 @@ describe('texts', () => {
 
   it('of the client are all used', () => {
     const all = sources.map(read).join('\n')
-    const source = ['web', 'learn']
-      .map((file) => readFileSync(join(root, '..', 'locales', 'en', `${file}.ftl`), 'utf8'))
-      .join('\n')
-    const unused = [...source.matchAll(/^((?:web|learn)-[a-z0-9-]+) =/gm)]
+    const unused = [...texts.en.matchAll(/^((?:web|learn)-[a-z0-9_-]+) =/gm)]
       .map(([, id]) => id!)
       .filter((id) => {
         if (all.includes(`'${id}'`)) return false

@@ -1,23 +1,33 @@
-/** All texts come from Fluent files, the same that serve Python: shared ones of `locales/`, a game's own of its folder. */
+/**
+ * All texts come from Fluent files, the same that serve Python: those of every page at once, a game's with its game.
+ * A game whose board is here has its texts beside it (the build adds those of its rules); of any other game the server
+ * is asked for them.
+ */
 import { FluentBundle, FluentNumber, FluentResource, type Scope } from '@fluent/bundle'
 import { keep, kept } from './kept'
 import type { Value } from './types'
 
 export type Language = 'en' | 'fr'
 export const LANGUAGES: readonly Language[] = ['en', 'fr']
+const BASE = 'base'
 const files: Record<string, () => Promise<string>> = {
   ...import.meta.glob<string>('./base.*.ts', { import: 'default' }),
-  ...import.meta.glob<string>(['../../../locales/*/*.ftl', '!../../../locales/*/{common,learn,server,web}.ftl'], {
+  ...import.meta.glob<string>(['../games/*/texts/*.ftl', '../../../locales/*/record.ftl'], {
     query: '?raw',
     import: 'default',
   }),
-  ...import.meta.glob<string>('../../../src/sillage/games/*/texts/*.ftl', { query: '?raw', import: 'default' }),
 }
-const BASE = 'base'
-const fileOf = (name: string, language: Language): string => {
-  if (name === BASE) return `./base.${language}.ts`
-  const shared = `../../../locales/${language}/${name}.ftl`
-  return shared in files ? shared : `../../../src/sillage/games/${name}/texts/${language}.ftl`
+
+/** Where texts lie: of every page, of a game that has a board here, or of records. */
+const places = (name: string, language: Language): string[] => [
+  `./${name}.${language}.ts`,
+  `../games/${name}/texts/${language}.ftl`,
+  `../../../locales/${language}/${name}.ftl`,
+]
+
+async function fetched(path: string): Promise<string> {
+  const answer = await fetch(path)
+  return answer.ok ? answer.text() : ''
 }
 
 type Args = Record<string, string | number>
@@ -71,18 +81,26 @@ class Texts {
 
   private async load(language: Language): Promise<FluentBundle> {
     const bundle = new FluentBundle(language, { useIsolating: false })
-    const loads = [...this.wanted].map((name) => this.parse(fileOf(name, language)))
-    for (const resource of await Promise.all(loads)) if (resource) bundle.addResource(resource)
+    const found = await Promise.all([...this.wanted].map((name) => this.read(name, language)))
+    for (const resource of found) bundle.addResource(resource)
     return bundle
+  }
+
+  private read(name: string, language: Language): Promise<FluentResource> {
+    const path = places(name, language).find((place) => place in files)
+    return this.parse(path ?? `/api/games/${name}/texts/${language}.ftl`)
   }
 
   private parsed = new Map<string, FluentResource>()
 
   /** A file is read once; slow phones feel it. */
-  private async parse(path: string): Promise<FluentResource | undefined> {
-    const source = this.parsed.has(path) ? undefined : await files[path]?.()
-    if (source !== undefined) this.parsed.set(path, new FluentResource(source))
-    return this.parsed.get(path)
+  private async parse(path: string): Promise<FluentResource> {
+    let resource = this.parsed.get(path)
+    if (!resource) {
+      resource = new FluentResource(await (files[path]?.() ?? fetched(path)))
+      this.parsed.set(path, resource)
+    }
+    return resource
   }
 
   has(id: string): boolean {

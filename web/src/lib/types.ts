@@ -26,6 +26,10 @@ export interface GameOption {
 export interface GameInfo {
   id: string
   name: string | Text
+  titles: Record<string, { name: string; about: string }>
+  colour: string
+  tempo: { option: string; wait: string; seconds: number } | null
+  automata: Record<number, string[]>
   players: number[]
   options: GameOption[]
   phases: string[]
@@ -96,6 +100,8 @@ export interface GameEvent {
   seat: number | null
   args: Record<string, string | number>
   text: Text
+  /** The log and the screen reader pass it over: the table shows it better. */
+  quiet?: boolean
 }
 export interface Legal {
   code: number

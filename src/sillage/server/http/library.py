@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 import time
+from dataclasses import asdict
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any
@@ -17,14 +18,14 @@ from starlette.requests import HTTPConnection
 from sillage.bots import LEVELS
 from sillage.errors import EditionError, SetupError
 from sillage.kernel.edition import Edition, check_edition, editions_of, load_edition, parse_edition
-from sillage.kernel.game import find_game, game_ids
+from sillage.kernel.game import Game, find_game, game_ids
 from sillage.server.http.people import Me, Visitor
 from sillage.server.http.static import send
 from sillage.server.store import schema
 from sillage.server.store.store import Store
 from sillage.server.wire.refusals import Refused
 from sillage.server.wire.shapes import EditionCard, GameCard
-from sillage.texts import LANGUAGES, rules_page, text_file
+from sillage.texts import LANGUAGES, rules_page, text_file, texts
 
 router = APIRouter(prefix="/api", tags=["library"])
 _e = schema.editions.c
@@ -70,6 +71,12 @@ def _card(edition: Edition, edition_id: str | None = None) -> EditionCard:
     })
 
 
+def _title(game_id: str, language: str) -> dict[str, str]:
+    """What pages say of a game whose texts they have not loaded."""
+    tr = texts(language)
+    return {"name": tr(f"{game_id}-name"), "about": tr(f"{game_id}-about")}
+
+
 @cache
 def _game_cards() -> list[GameCard]:
     cards = []
@@ -79,7 +86,9 @@ def _game_cards() -> list[GameCard]:
             "id": game.id, "name": game.name, "players": list(game.players),
             "options": [{"id": o.id, "values": list(o.values), "default": o.default} for o in game.options],
             "phases": game.phases, "endings": game.endings, "has_secrets": game.has_secrets,
-            "simultaneous": game.simultaneous,
+            "simultaneous": game.simultaneous, "colour": game.colour, "automata": game.automata,
+            "tempo": asdict(game.tempo) if game.tempo else None,
+            "titles": {language: _title(game_id, language) for language in LANGUAGES},
             "editions": [_card(load_edition(game_id, which)) for which in editions_of(game_id)],
         }))
     return cards
@@ -88,6 +97,25 @@ def _game_cards() -> list[GameCard]:
 @router.get("/games")
 def list_games() -> list[GameCard]:
     return _game_cards()
+
+
+@router.get("/games/{game_id}/cover.svg")
+def show_cover(request: Request, game_id: str) -> Response:
+    """A game's picture, which shows light and dark by itself."""
+    return _file(request, _known_game(game_id).folder / "show" / "cover.svg")
+
+
+@router.get("/games/{game_id}/texts/{language}.ftl", response_class=PlainTextResponse)
+def show_game_texts(request: Request, game_id: str, language: str) -> Response:
+    """A game's texts, for a client that doesn't have them."""
+    return _file(request, text_file(_known_game(game_id).id, _spoken(language)))
+
+
+def _known_game(game_id: str) -> Game:
+    try:
+        return find_game(game_id)
+    except SetupError as error:
+        raise Refused("not-found", str(error)) from None
 
 
 @router.get("/levels")
@@ -139,11 +167,7 @@ async def upload_edition(request: Request, shelf: Shelf, me: Me) -> EditionCard:
 def show_rules(request: Request, page: str) -> Response:
     """A rules page: `parfum.en.md`."""
     game, _, language = page.partition(".")
-    try:
-        find_game(game)
-    except SetupError as error:
-        raise Refused("not-found", str(error)) from None
-    return _file(request, rules_page(game, _spoken(language)))
+    return _file(request, rules_page(_known_game(game).id, _spoken(language)))
 
 
 @router.get("/locales/{language}/{name}.ftl", response_class=PlainTextResponse)

@@ -14,7 +14,6 @@ from typing import Any
 
 from fastapi import Request, Response
 
-from sillage.kernel.game import game_ids
 from sillage.server.http.people import Visitor
 from sillage.server.http.static import FOREVER, send
 from sillage.server.http.tables import Tables, room_for
@@ -25,7 +24,7 @@ COOKIE = "sillage-language"
 BASE = "src/lib/base.{language}.ts"
 TABLE = "src/pages/TablePage.svelte"
 BOARD = "src/games/{game}/index.ts"
-TEXTS = "../src/sillage/games/{game}/texts/{language}.ftl?raw"
+TEXTS = "src/games/{game}/texts/{language}.ftl?raw"
 
 
 def page(request: Request, path: str) -> Response:
@@ -36,8 +35,7 @@ def page(request: Request, path: str) -> Response:
     wanted = (static / path).resolve()
     if wanted.is_file() and wanted.is_relative_to(static):
         return send(request, wanted, FOREVER if wanted.is_relative_to(static / "assets") else "max-age=60")
-    told = () if path else tuple(_of(game, TEXTS) for game in game_ids())      # the home page tells of every game
-    return _page(request, BASE, *told)
+    return _page(request, BASE)
 
 
 async def table_page(request: Request, hub: Tables, me: Visitor, table_id: str) -> Response:

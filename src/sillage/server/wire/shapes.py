@@ -169,15 +169,31 @@ class EditionCard(BaseModel):
     tables: list[PiecesData]
 
 
+class Title(BaseModel):
+    name: str
+    about: str
+
+
+class TempoData(BaseModel):
+    option: str
+    wait: str
+    seconds: float
+    lag: float
+
+
 class GameCard(BaseModel):
     id: str
     name: str
+    titles: dict[str, Title]    # by language
     players: list[int]
     options: list[OptionData]
     phases: list[str]
     endings: list[str]
     has_secrets: bool
     simultaneous: bool
+    colour: str
+    tempo: TempoData | None             # beats, at tables where its option is on
+    automata: dict[int, list[str]]      # by the number of players: sides that the rules play, `<game>-side-<id>`
     editions: list[EditionCard]
 
 

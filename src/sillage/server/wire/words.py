@@ -83,7 +83,7 @@ def event_data(table: Table, event: Event, number: int) -> dict[str, Any]:
             for arg, value in zip(event.kind.args, event.values, strict=True) if value is not None
         },
         "text": script.open(said),
-    }
+    } | ({"quiet": True} if event.kind.quiet else {})
 
 
 def _plain(arg: Argument, value: int, scene: Scene) -> str | int:

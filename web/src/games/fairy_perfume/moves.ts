@@ -1,6 +1,6 @@
 /** What moves in Fairy Perfume: stones out of the bottle and back, coins and power, cubes, the hourglass. */
-import Hourglass from '../../art/Hourglass.svelte'
-import Stone from '../../art/Stone.svelte'
+import Hourglass from './art/Hourglass.svelte'
+import Stone from './art/Stone.svelte'
 import type { GameEvent } from '../../lib/types'
 import { bring, fly, stir, type Move } from '../../table/motion'
 import Cost from './Cost.svelte'

@@ -1,7 +1,7 @@
 /** What moves in Parfum: markers, dice, water, notes and coins. */
 import Coin from '../../art/Coin.svelte'
-import Die from '../../art/Die.svelte'
-import Drop from '../../art/Drop.svelte'
+import Die from './art/Die.svelte'
+import Drop from './art/Drop.svelte'
 import Marker from '../../art/Marker.svelte'
 import type { GameEvent } from '../../lib/types'
 import { bring, fly, stir, type Move } from '../../table/motion'

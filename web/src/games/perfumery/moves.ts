@@ -1,6 +1,6 @@
 /** What moves in Perfumery: cards between columns, hands and notes, essences through the stills, perfumers, points. */
-import Essence from '../../art/Essence.svelte'
-import Flag from '../../art/Flag.svelte'
+import Essence from './art/Essence.svelte'
+import Flag from './art/Flag.svelte'
 import Marker from '../../art/Marker.svelte'
 import type { GameEvent } from '../../lib/types'
 import { bring, fly, stir, type Move, type Picture } from '../../table/motion'

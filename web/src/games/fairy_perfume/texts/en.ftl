@@ -1,0 +1,176 @@
+# Fairy Perfume's board and lesson in the browser.
+web-fairy-prices-reconstructed = prices: our reconstruction
+web-fairy-effect-left = It leaves you { $left }.
+web-fairy-effect-limit = Your limit becomes { $value }.
+web-lesson-fairy_perfume-start = You are Mia, a perfumer with a bottle of stones. This is one round of a real game against Max. Press Start, then do what is marked.
+web-lesson-fairy_perfume-hard = All shake at the same time. A hard shake pours up to three stones; while your dashboard is empty there is no danger. Shake hard.
+web-lesson-fairy_perfume-gentle = The red line comes near: beyond it the bottle explodes. A gentle shake mostly pours one stone or none. Shake gently.
+web-lesson-fairy_perfume-stop = Enough is out. Who stops first without exploding turns the hourglass, and the others have little time left. Stop.
+web-lesson-fairy_perfume-double = You have the hourglass: one of your stored stones counts twice. Tap the one that is marked; then all of them give coins and fairy power.
+web-lesson-fairy_perfume-goal = A goal is worth points at the end, and the cube you place there raises your limit by one. Pay for the one that is marked.
+web-lesson-fairy_perfume-ability = You have two actions to spend what you gained. An ability serves you as long as your cube stands there, and the cube raises your limit by one. Take the one that is marked.
+web-lesson-fairy_perfume-end = So it goes on, with better stones and a higher limit, until somebody has placed all cubes or the pink stones are gone. Pink stones, goals and savings are points. Your turn!
+# ---- Fairy Perfume
+web-fairy-phase-shake = Shake
+web-fairy-phase-store = Store
+web-fairy-phase-act = Act
+web-fairy-ask-choose = Which fairy do you play?
+web-fairy-ask-charm = Which ability do you take for free?
+web-fairy-ask-shake = Shake on, or stop?
+web-fairy-ask-visit = { $cubes ->
+    [one] A cube came out: which ability gets it, free?
+   *[other] { $cubes } cubes came out: which abilities get them, free?
+}
+web-fairy-ask-store = { $left ->
+    [one] Leave { $left } stone aside: which one?
+   *[other] Leave { $left } stones aside: which ones?
+}
+web-fairy-ask-double = Which stored stone counts twice?
+web-fairy-ask-split = { $ability } gives { $total }: coins or fairy power?
+web-fairy-ask-act = Action { $action } of { $actions }: buy, gain, dust or get help
+web-fairy-ask-buy-more = One more stone?
+web-fairy-ask-goal-more = One more goal?
+web-fairy-ask-dust-more = { $left ->
+    [one] Dust { $left } more stone?
+   *[other] Dust up to { $left } more stones?
+}
+web-fairy-ask-extra = A further action for 3 fairy power?
+web-fairy-ask-return = Which cube goes back to the bottle?
+web-fairy-ask-last-trade = Trade before the scoring?
+web-fairy-done-visit = { $cubes ->
+    [one] Put it back
+   *[other] Put them back
+}
+web-fairy-done-buy-more = No more stones
+web-fairy-done-goal-more = No more goals
+web-fairy-done-dust-more = No more dusting
+web-fairy-done-extra = No further action
+web-fairy-done-last-trade = On to the scoring
+web-fairy-button-gentle = Shake gently
+web-fairy-button-hard = Shake hard
+web-fairy-button-stop = Stop
+web-fairy-button-help = Get fairy help
+web-fairy-button-extra = Pay 3 fairy power
+web-fairy-detail-shake = { $out } out, the limit is { $value }.
+web-fairy-detail-purse = You have { $coins } and { $power }.
+web-fairy-detail-charm = It costs nothing, and its cube raises your limit to { $next }.
+web-fairy-detail-visit = The ability works at once. A cube that is not placed goes back to the bottle.
+web-fairy-detail-store = { $out } out, the limit is { $value }. What lies aside gives nothing this round.
+web-fairy-detail-return = Its ability rests until a cube lies there again.
+web-fairy-amount-coins = { $number ->
+    [one] { $number } coin
+   *[other] { $number } coins
+}
+web-fairy-amount-power = { $number } fairy power
+web-fairy-tap-dust = Tap a stone to dust it
+web-fairy-trade = Trade
+web-fairy-cubes-out = { $cubes ->
+    [one] Came out, to place:
+   *[other] Came out, { $cubes } to place:
+}
+web-fairy-count-yellow = { $n } yellow
+web-fairy-count-green = { $n } green
+web-fairy-count-white = { $n } white
+web-fairy-count-blue = { $n } blue
+web-fairy-count-red = { $n } red
+web-fairy-count-pink = { $n } pink
+web-fairy-count-charcoal = { $n } charcoal
+web-fairy-count-cube = { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+}
+web-fairy-bottle = Bottle: { $stones }
+web-fairy-bottle-of = The bottle of { $who }
+web-fairy-dashboard = Dashboard
+web-fairy-glass = hourglass: { $left } left
+web-fairy-out = { $out ->
+    [one] { $out } stone
+   *[other] { $out } stones
+} out, the limit is { $value }
+web-fairy-limit = The limit is { $value }: { $left ->
+    [0] 1 more stone, and the bottle explodes.
+    [one] { $left } more stone fits.
+   *[other] { $left } more stones fit.
+}
+web-fairy-limit-is = The limit is { $value }.
+web-fairy-fairies = The fairies
+web-fairy-fairies-note = each begins in her own way
+web-fairy-no-fairy = no fairy yet
+web-fairy-begins = Begins with { $coins }, { $power } and these stones: { $stones }.
+web-fairy-trait-royal = A cube of yours travels in the bottle. Poured, it may go on an ability for free.
+web-fairy-trait-blue = Trades 3 coins for 2 fairy power, or back, whenever she decides something.
+web-fairy-trait-yellow = A bottle without charcoal, but 4 points less at the end.
+web-fairy-trait-white = Poor, but her first cube lies on an ability from the start.
+web-fairy-trait-red = A full purse, and no trait.
+web-fairy-pours = { $pieces ->
+    [0] nothing
+    [one] { $pieces } piece
+   *[other] { $pieces } pieces
+} { $percent }%
+web-fairy-risk = Risk of exploding:
+web-fairy-risk-gentle = gently { $percent }%
+web-fairy-risk-hard = hard { $percent }%
+web-fairy-hold = Hold a button or the space bar to shake (with Shift: hard). Let go, and the beat passes.
+web-fairy-motion-ask = Shake the phone instead
+web-fairy-motion-on = The phone listens: shake it.
+web-fairy-motion-refused = The phone may not tell how it moves. The buttons shake as well.
+web-fairy-explain-glass = Who stops first without exploding turns it. The others then have { $beats } beats; after that everybody stops.
+web-fairy-explain-bottle = Shaken gently it pours: { $gentle }. Hard: { $hard }. More out than your limit, and it explodes.
+web-fairy-explain-track = Each cube you place on an ability or a goal leaves this track, and your limit rises by one. All placed: the game ends.
+web-fairy-explain-aside = Beside the dashboard: it goes back into the bottle at the end of the round, unless you dust it.
+web-fairy-explain-stone-yellow = Stored, it gives 1 coin.
+web-fairy-explain-stone-green = Stored, it gives 1 fairy power.
+web-fairy-explain-stone-white = Stored, it gives 2 fairy power.
+web-fairy-explain-stone-blue = Stored, it gives 3 coins.
+web-fairy-explain-stone-red = Stored, it hands 1 charcoal to every other player.
+web-fairy-explain-stone-pink = Worth 6 points at the end. The game ends when the market has none left.
+web-fairy-explain-stone-charcoal = Gives nothing, takes a place, and costs 2 points at the end. Dust it.
+web-fairy-explain-stone-cube = A cube of yours that travels in the bottle. Poured, it may be placed on an ability for free.
+web-fairy-goals-note = points at the end
+web-fairy-tier-best = best
+web-fairy-tier-others = others
+web-fairy-tier-each = each
+web-fairy-abilities-note = yours while your cube stands there
+web-fairy-about-many = At the end: 10 stones or fewer { $low } points, 11 to 15 { $mid }, 16 or more { $high }.
+web-fairy-about-clean = At the end: 2 charcoal or more { $low } points, 1 { $mid }, none { $high }.
+web-fairy-about-blue-yellow-set = At the end: 1 blue and 2 yellow { $low } points, 2 and 4 { $mid }, 3 and 7 { $high }.
+web-fairy-about-few = At the end: 15 stones or more { $low } points, 11 to 14 { $mid }, 10 or fewer { $high }.
+web-fairy-about-white-green-set = At the end: 1 white and 2 green { $low } points, 2 and 3 { $mid }, 3 and 5 { $high }.
+web-fairy-about-precious = At the end, red, white, blue and pink together: 3 stones { $low } points, 5 { $mid }, 7 { $high }.
+web-fairy-about-cubes = At the end: 4 cubes placed { $low } points, 6 { $mid }, all 8 { $high }.
+web-fairy-about-most-stones = Most stones among those with a cube here: { $mid } points; the others { $low }.
+web-fairy-about-fewest-stones = Fewest stones among those with a cube here: { $mid } points; the others { $low }.
+web-fairy-about-little-yellow-green = At the end, yellow and green together: 8 or more { $low } points, 5 to 7 { $mid }, 4 or fewer { $high }.
+web-fairy-about-most-power = Most fairy power among those with a cube here: { $mid } points; the others { $low }.
+web-fairy-about-most-coins = Most coins among those with a cube here: { $mid } points; the others { $low }.
+web-fairy-about-colours = { $low ->
+    [one] { $low } point
+   *[other] { $low } points
+} for each colour of stone you own, charcoal included.
+web-fairy-charcoal = { $count } charcoal in the pool
+web-fairy-pile = { $stone }: { $left } left, { $price ->
+    [one] { $price } coin
+   *[other] { $price } coins
+} each
+web-fairy-goal = Goal { $goal }: costs { $price }; points { $points }
+web-fairy-ability = { $ability }, costs { $price }: { $effect }
+web-fairy-status = { $out } out, limit { $value }
+web-fairy-is-still = stopped
+web-fairy-is-shaking = shaking
+web-fairy-is-exploded = exploded
+web-fairy-is-stopping = stopping
+web-fairy-is-exploding = exploding
+web-fairy-track = Bottle value { $value }, { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+} left
+web-fairy-score = The points
+web-fairy-score-pink = Pink, 6 each
+web-fairy-score-resources = Coins and power, 1 for 5
+web-fairy-score-charcoal = Charcoal, −2 each
+web-fairy-score-total = Together
+web-fairy-end-cubes = { $count ->
+    [one] { $who } has placed all cubes
+   *[other] { $who } have placed all cubes
+}
+web-fairy-end-pink = no pink stone is left

@@ -1,0 +1,195 @@
+# Parfum's board and lesson in the browser.
+web-parfum-effect-money = Then you have { $money ->
+    [one] one coin
+   *[other] { $money } coins
+}.
+# ---- Parfum
+web-parfum-phase-wake = Wake up
+web-parfum-phase-create = Create
+web-parfum-phase-sell = Sell
+web-parfum-amount = { $count } { $aroma }
+web-parfum-track = Money track
+web-parfum-standing = { $who } { $money }
+web-parfum-street-note = customers pay for what they love
+web-parfum-street-buyers = { $count ->
+    [one] one customer would buy from you
+   *[other] { $count } customers would buy from you
+}
+web-parfum-customer = Customer: wants { $wants }, pays { $price }
+web-parfum-gone = served
+web-parfum-distillery-note = flasks pay for notes
+web-parfum-distillery-claims = { $count ->
+    [one] one note is within your flasks
+   *[other] { $count } notes are within your flasks
+}
+web-parfum-note = { $part } note: needs { $aromas }, pays { $coins }
+web-say-parfum-note = a { $part } note ({ $aromas })
+web-say-parfum-customer = the customer who wants { $wants } and pays { $price }
+web-parfum-claimed-note = A claimed note
+web-parfum-gap-shop = Shop { $number }, no customer
+web-parfum-gap-space = Space { $number }, free
+web-parfum-free = free
+web-parfum-draw-here = draw a note here
+web-parfum-market-note = dice, three of each
+web-parfum-stall = { $aroma } dice: { $left } left
+web-parfum-stall-title = Dice of { $aroma }
+web-parfum-well = Well: { $left ->
+    [one] one token
+   *[other] { $left } tokens
+} left
+web-parfum-well-left = left
+web-parfum-spent = Discarded water: { $list }
+web-parfum-spent-title = Discarded water
+web-parfum-spent-short = discarded:
+web-parfum-clock = Clock { $clock }: { $actions } actions, free
+web-parfum-clock-of = Clock { $clock }: { $actions } actions, taken by { $who }
+web-parfum-clock-title = Clock { $clock }
+web-parfum-clock-note = order of play, actions
+web-parfum-actions = actions
+web-parfum-mine = { $who }, your perfumery
+web-parfum-my-dice = Your dice
+web-parfum-my-water = Your water tokens
+web-parfum-only-you = only you see their worth
+web-parfum-no-water = No water tokens
+web-parfum-token = Water token worth { $worth }
+web-parfum-die = { $aroma } die
+web-parfum-die-face = { $aroma } die: { $face }
+web-parfum-dice-of = Dice: flasks { $flasks }; flies { $flies }; not rolled { $dice }
+web-parfum-status = { $water } water, { $perfumes } unfinished, { $flacons ->
+    [one] 1 flacon
+   *[other] { $flacons } flacons
+}
+web-parfum-counted = worth { $coins }, counted in
+web-parfum-heap-stack = { $count ->
+    [one] 1 customer to come
+   *[other] { $count } customers to come
+}
+web-parfum-heap-stack-short = to come
+web-parfum-heap-bag = { $count ->
+    [one] 1 note in the bag
+   *[other] { $count } notes in the bag
+}
+web-parfum-heap-bag-short = in the bag
+web-parfum-heap-flacons = { $count ->
+    [one] 1 flacon in the supply
+   *[other] { $count } flacons in the supply
+}
+web-parfum-heap-flacons-short = { $count ->
+    [one] flacon
+   *[other] flacons
+}
+web-parfum-shelf = Perfumes
+web-parfum-shelf-empty = No perfume yet.
+web-parfum-perfume = Perfume { $number }, { $side }: { $holds }; { $flacons ->
+    [one] one flacon
+   *[other] { $flacons } flacons
+} for sale
+web-parfum-perfume-open = Perfume { $number }, { $side }: { $holds }; missing: { $missing }
+web-parfum-new = new { $side }
+web-parfum-sold-out = sold out
+web-parfum-sold-count = { $count } sold out
+web-parfum-ask-wake = When do you wake up?
+web-parfum-ask-prepare = { $left ->
+    [one] One action left: a die, water or a new note
+   *[other] { $left } actions: take dice, fetch water or draw a note
+}
+web-parfum-ask-distill = Claim notes, or mend the roll first
+web-parfum-ask-claim = Claim notes, or keep what you have
+web-parfum-ask-mend = Nothing is within your flasks: mend the roll?
+web-parfum-ask-nothing = Nothing is within your flasks
+web-parfum-ask-place = Where does this note go?
+web-parfum-ask-place-many = Which note, and where does it go?
+web-parfum-ask-sell = Sell a flacon, or pass
+web-parfum-ask-no-sale = You have no flacon to sell
+web-parfum-ask-discard = { $spare ->
+    [one] Discard one water token
+   *[other] Discard { $spare } water tokens
+}
+web-parfum-wait-wake = { $who } picks a clock…
+web-parfum-wait-prepare = { $who } prepares…
+web-parfum-wait-distill = { $who } distils…
+web-parfum-wait-place = { $who } composes…
+web-parfum-wait-sell = { $who } sells…
+web-parfum-wait-discard = { $who } discards water…
+web-parfum-wait-over = The game is over
+web-parfum-step-fly = What does the water do to your { $aroma } flies?
+web-parfum-step-reroll = Which token do you spend?
+web-parfum-step-reroll-all = Which token do you spend?
+web-parfum-step-turn = Which two tokens do you spend? The first:
+web-parfum-step-turn-second = And the second token:
+web-parfum-step-note = Where does this note go?
+web-parfum-step-perfume = Who buys perfume { $number }?
+web-parfum-step-bargain = No customer wants perfume { $number }: a bargain?
+web-parfum-step-customer = Which perfume do you sell?
+web-parfum-first-token = Spend a token worth { $worth }
+web-parfum-mend-fly = Mend your { $aroma } flies with water
+web-parfum-choose-perfume = Choose which perfume you sell
+web-parfum-sell-perfume = Sell a flacon of perfume { $number }
+web-parfum-choose-target = Choose where it goes
+web-parfum-detail-flasks = Flasks to spend: { $flasks }
+web-parfum-detail-no-flasks = No flask to spend
+web-parfum-detail-dice = Dice taken: { $dice }
+web-parfum-detail-prepare = The dice are rolled after your last action.
+web-parfum-detail-wake = Early: first choice, few actions. Late: more actions.
+web-parfum-detail-sell = A customer pays the price shown; a bargain brings 2 coins for a minor perfume, 3 for a major one.
+web-parfum-detail-pass = Who passes keeps the flacons for another round.
+web-parfum-detail-place = Tap one of the perfumes that glow.
+web-parfum-detail-place-many = Tap a note first, then a perfume that glows.
+web-parfum-detail-discard = You may keep { $limit }. Tap those you give up.
+web-parfum-detail-water = tap a fly: 1 water re-rolls, 2 turn it
+web-parfum-detail-rest = You have { $money ->
+    [one] one coin
+   *[other] { $money } coins
+} and { $water } water.
+web-parfum-button-turn = Turn one (2 water)
+web-parfum-button-reroll = Re-roll { $count ->
+    [one] it
+   *[other] all { $count }
+} (1 water)
+web-parfum-button-reroll-all = Re-roll all (1 water)
+web-parfum-button-water = Fetch water
+web-parfum-button-bargain = Sell as a bargain
+web-parfum-button-done = Done
+web-parfum-button-none = Claim nothing
+web-parfum-button-pass = Pass
+web-parfum-sure-done = A note is still within your flasks. Leave it?
+web-parfum-sure-pass = A customer would buy from you. Pass all the same?
+web-parfum-explain-track = Everybody’s money. Who is last picks a clock first; on a shared space, the marker on top.
+web-parfum-explain-customer = Buys one flacon of a perfume that holds at least what is wanted.
+web-parfum-explain-heap-stack = They fill the street at the end of each round. The closing time token lies above the last five: when it comes, one last round is played.
+web-parfum-explain-heap-bag = They fill the distillery at the end of each round. When they can’t, the game ends at once.
+web-parfum-explain-heap-flacons = A finished perfume brings flacons from here, and a sold one comes back. They are never short.
+web-parfum-explain-gap-shop = The customer has been served. The space is refilled at the end of the round.
+web-parfum-explain-gap-space = A claimed note leaves its space free until the end of the round, unless somebody draws a note for it.
+web-parfum-explain-note-head = Flasks pay for it, and it pays coins at once. A head goes into a minor or a major perfume.
+web-parfum-explain-note-heart = Flasks pay for it, and it pays coins at once. A heart goes into a major perfume only.
+web-parfum-explain-note-base = Flasks pay for it, and it pays coins at once. A base goes into a minor or a major perfume.
+web-parfum-explain-claimed = You have claimed it. It goes into a perfume now and stays there.
+web-parfum-explain-stall = { $left } left on the market. { $faces } of the six faces show a flask, the others a fly.
+web-parfum-explain-well = { $left } tokens, worth 0 to 3, face down. An action fetches one; water mends a roll and is worth money at the end.
+web-parfum-explain-spent = Spent tokens lie face up. When the well is empty they become the new well.
+web-parfum-explain-clock = Plays as number { $clock } in this round, with { $actions } actions.
+web-parfum-explain-token = One re-rolls all flies of an aroma, or all dice; two turn a fly to a flask. At the end it is worth what it shows.
+web-parfum-explain-die-idle = Taken from the market; rolled after your last action.
+web-parfum-explain-die-flask = A success: it pays for one aroma of a note.
+web-parfum-explain-die-fly = A failure. Water can re-roll it or turn it.
+web-parfum-explain-perfume-done = A flacon goes to a customer who wants what is in it, or to anybody as a bargain.
+web-parfum-explain-perfume-open = It is complete when its last part is placed; then it brings flacons to sell.
+web-parfum-explain-new-minor = A minor perfume is a head and a base. It brings 2 flacons.
+web-parfum-explain-new-major = A major perfume is a head, a heart and a base. It brings 3 flacons.
+web-parfum-explain-sold-out = The last flacon of a perfume brought two water tokens.
+web-lesson-parfum-start = You run a perfumery in Grasse and this is one round of a real game. You are Mia. Press Start, then tap what glows.
+web-lesson-parfum-clock = Every round begins with waking up. An early clock plays first; a late one has more actions. Take this one.
+web-lesson-parfum-take = Notes are paid with aromas, and aromas come from dice. An action takes a die from the market.
+web-lesson-parfum-water = Another action fetches water from the well. Water mends bad rolls, and is worth money at the end.
+web-lesson-parfum-draw = Another action draws a new note from the bag to a free space.
+web-lesson-parfum-reroll = The dice are rolled: a flask is a success, a fly a failure. One water re-rolls all flies of an aroma. Tap the fly.
+web-lesson-parfum-turn = Two water turn a fly to its flask, without rolling. Tap the fly.
+web-lesson-parfum-reroll-all = One water re-rolls all your dice.
+web-lesson-parfum-claim = Your flasks now cover this note. Claim it: it pays its coins at once.
+web-lesson-parfum-done = Nothing more to claim: say that you are done.
+web-lesson-parfum-place = A claimed note goes into a perfume. Head and base make a minor perfume, head, heart and base a major one. This one completes a perfume, and you get flacons.
+web-lesson-parfum-sell = Afternoon: this customer wants what is in your perfume. Sell a flacon, and the price is yours.
+web-lesson-parfum-bargain = No customer wants this one: sell it as a bargain.
+web-lesson-parfum-pass = You may also keep your flacons for better customers: pass.
+web-lesson-parfum-end = That was a round. The game goes on until closing time, or until the bag runs out; then the most money wins, water included. Your turn!

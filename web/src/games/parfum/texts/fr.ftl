@@ -1,0 +1,201 @@
+# Le plateau et la leçon de Parfum dans le navigateur.
+web-parfum-effect-money = Vous aurez alors { $money ->
+    [one] { $money } pièce
+   *[other] { $money } pièces
+}.
+# ---- Parfum
+web-parfum-phase-wake = Réveil
+web-parfum-phase-create = Création
+web-parfum-phase-sell = Vente
+web-parfum-amount = { $count } { $aroma }
+web-parfum-track = Piste d’argent
+web-parfum-standing = { $who } { $money }
+web-parfum-street-note = les clients paient ce qu’ils aiment
+web-parfum-street-buyers = { $count ->
+    [one] { $count } client vous achèterait un flacon
+   *[other] { $count } clients vous achèteraient un flacon
+}
+web-parfum-customer = Client : veut { $wants }, paie { $price }
+web-parfum-gone = servi
+web-parfum-distillery-note = les fioles paient les notes
+web-parfum-distillery-claims = { $count ->
+    [one] { $count } note à la portée de vos fioles
+   *[other] { $count } notes à la portée de vos fioles
+}
+web-parfum-note = note de { $part } : demande { $aromas }, paie { $coins }
+web-say-parfum-note = une note de { $part } ({ $aromas })
+web-say-parfum-customer = un client (veut { $wants }, paie { $price })
+web-parfum-claimed-note = Une note prise
+web-parfum-gap-shop = Boutique { $number }, sans client
+web-parfum-gap-space = Case { $number }, libre
+web-parfum-free = libre
+web-parfum-draw-here = piocher une note ici
+web-parfum-market-note = trois dés de chaque
+web-parfum-stall = dés { $aroma } : il en reste { $left }
+web-parfum-stall-title = Dés { $aroma }
+web-parfum-well = Puits : il reste { $left ->
+    [one] { $left } pion
+   *[other] { $left } pions
+}
+web-parfum-well-left = pions
+web-parfum-spent = Eau défaussée : { $list }
+web-parfum-spent-title = Eau défaussée
+web-parfum-spent-short = défaussés :
+web-parfum-clock = Cadran { $clock } : { $actions } actions, libre
+web-parfum-clock-of = Cadran { $clock } : { $actions } actions, pris par { $who }
+web-parfum-clock-title = Cadran { $clock }
+web-parfum-clock-note = ordre de jeu, actions
+web-parfum-actions = actions
+web-parfum-mine = { $who }, votre parfumerie
+web-parfum-my-dice = Vos dés
+web-parfum-my-water = Vos pions d’eau
+web-parfum-only-you = vous seul voyez leur valeur
+web-parfum-no-water = Aucun pion d’eau
+web-parfum-token = Pion d’eau de valeur { $worth }
+web-parfum-die = dé { $aroma }
+web-parfum-die-face = dé { $aroma } : { $face }
+web-parfum-dice-of = Dés : fioles { $flasks } ; mouches { $flies } ; à lancer { $dice }
+web-parfum-status = { $water } pions d’eau, { $perfumes } en cours, { $flacons ->
+    [one] { $flacons } flacon
+   *[other] { $flacons } flacons
+}
+web-parfum-counted = valeur { $coins }, comptée
+web-parfum-heap-stack = { $count ->
+    [one] { $count } client à venir
+   *[other] { $count } clients à venir
+}
+web-parfum-heap-stack-short = à venir
+web-parfum-heap-bag = { $count ->
+    [one] { $count } note dans le sac
+   *[other] { $count } notes dans le sac
+}
+web-parfum-heap-bag-short = dans le sac
+web-parfum-heap-flacons = { $count ->
+    [one] { $count } flacon en réserve
+   *[other] { $count } flacons en réserve
+}
+web-parfum-heap-flacons-short = { $count ->
+    [one] flacon
+   *[other] flacons
+}
+web-parfum-shelf = Parfums
+web-parfum-shelf-empty = Pas encore de parfum.
+web-parfum-perfume = Parfum { $number }, { $side } : { $holds } ; { $flacons ->
+    [one] { $flacons } flacon
+   *[other] { $flacons } flacons
+} à vendre
+web-parfum-perfume-open = Parfum { $number }, { $side } : { $holds } ; il manque : { $missing }
+web-parfum-new = { $side } neuf
+web-parfum-sold-out = épuisé
+web-parfum-sold-count = { $count ->
+    [one] { $count } épuisé
+   *[other] { $count } épuisés
+}
+web-parfum-ask-wake = À quelle heure vous levez-vous ?
+web-parfum-ask-prepare = { $left ->
+    [one] Une action : un dé, de l’eau ou une note
+   *[other] { $left } actions : prenez des dés, de l’eau ou une note
+}
+web-parfum-ask-distill = Réclamez des notes, ou améliorez d’abord le lancer
+web-parfum-ask-claim = Réclamez des notes, ou gardez ce que vous avez
+web-parfum-ask-mend = Aucune note à votre portée : améliorer le lancer ?
+web-parfum-ask-nothing = Aucune note à votre portée
+web-parfum-ask-place = Où va cette note ?
+web-parfum-ask-place-many = Quelle note, et où va-t-elle ?
+web-parfum-ask-sell = Vendez un flacon, ou passez
+web-parfum-ask-no-sale = Vous n’avez aucun flacon à vendre
+web-parfum-ask-discard = { $spare ->
+    [one] Défaussez { $spare } pion d’eau
+   *[other] Défaussez { $spare } pions d’eau
+}
+web-parfum-wait-wake = { $who } choisit un cadran…
+web-parfum-wait-prepare = { $who } prépare…
+web-parfum-wait-distill = { $who } distille…
+web-parfum-wait-place = { $who } compose…
+web-parfum-wait-sell = { $who } vend…
+web-parfum-wait-discard = { $who } défausse de l’eau…
+web-parfum-wait-over = La partie est finie
+web-parfum-step-fly = Que fait l’eau à vos mouches { $aroma } ?
+web-parfum-step-reroll = Quel pion dépensez-vous ?
+web-parfum-step-reroll-all = Quel pion dépensez-vous ?
+web-parfum-step-turn = Quels deux pions dépensez-vous ? Le premier :
+web-parfum-step-turn-second = Et le second pion :
+web-parfum-step-note = Où va cette note ?
+web-parfum-step-perfume = Qui achète le parfum { $number } ?
+web-parfum-step-bargain = Aucun client ne veut du parfum { $number } : le solder ?
+web-parfum-step-customer = Quel parfum vendez-vous ?
+web-parfum-first-token = Dépenser un pion de valeur { $worth }
+web-parfum-mend-fly = Améliorer vos mouches { $aroma } avec de l’eau
+web-parfum-choose-perfume = Choisir le parfum à vendre
+web-parfum-sell-perfume = Vendre un flacon du parfum { $number }
+web-parfum-choose-target = Choisir sa place
+web-parfum-detail-flasks = Fioles à dépenser : { $flasks }
+web-parfum-detail-no-flasks = Aucune fiole à dépenser
+web-parfum-detail-dice = Dés pris : { $dice }
+web-parfum-detail-prepare = Les dés sont lancés après votre dernière action.
+web-parfum-detail-wake = Tôt : premier choix, peu d’actions. Tard : plus d’actions.
+web-parfum-detail-sell = Un client paie le prix indiqué ; solder rapporte 2 pièces pour un parfum mineur, 3 pour un majeur.
+web-parfum-detail-pass = Qui passe garde ses flacons pour une autre manche.
+web-parfum-detail-place = Touchez l’un des parfums qui brillent.
+web-parfum-detail-place-many = Touchez d’abord une note, puis un parfum qui brille.
+web-parfum-detail-discard = Vous pouvez en garder { $limit }. Touchez ceux que vous rendez.
+web-parfum-detail-water = touchez une mouche : 1 pion d’eau relance, 2 la retournent
+web-parfum-detail-rest = Vous avez { $money ->
+    [one] { $money } pièce
+   *[other] { $money } pièces
+} et { $water ->
+    [one] { $water } pion
+   *[other] { $water } pions
+} d’eau.
+web-parfum-button-turn = En tourner une (2 eaux)
+web-parfum-button-reroll = Relancer { $count ->
+    [one] le dé
+   *[other] les { $count }
+} (1 eau)
+web-parfum-button-reroll-all = Tout relancer (1 eau)
+web-parfum-button-water = Puiser de l’eau
+web-parfum-button-bargain = Solder
+web-parfum-button-done = Terminé
+web-parfum-button-none = Ne rien réclamer
+web-parfum-button-pass = Passer
+web-parfum-sure-done = Une note est encore à votre portée. La laisser ?
+web-parfum-sure-pass = Un client vous achèterait un flacon. Passer quand même ?
+web-parfum-explain-track = L’argent de chacun. Le dernier choisit son cadran en premier ; sur une case partagée, le marqueur du dessus.
+web-parfum-explain-customer = Achète un flacon d’un parfum qui contient au moins ce qui est demandé.
+web-parfum-explain-heap-stack = Ils remplissent la rue à la fin de chaque manche. Le jeton de fermeture est posé sur les cinq derniers : quand il sort, on joue une dernière manche.
+web-parfum-explain-heap-bag = Elles remplissent la distillerie à la fin de chaque manche. Si elles n’y suffisent pas, la partie s’arrête aussitôt.
+web-parfum-explain-heap-flacons = Un parfum achevé prend ses flacons ici, un flacon vendu y revient. Ils ne manquent jamais.
+web-parfum-explain-gap-shop = Le client a été servi. La case est regarnie à la fin de la manche.
+web-parfum-explain-gap-space = Une note prise laisse sa case libre jusqu’à la fin de la manche, sauf si quelqu’un y pioche une note.
+web-parfum-explain-note-head = Des fioles la paient, et elle rapporte ses pièces aussitôt. Une tête va dans un parfum mineur ou majeur.
+web-parfum-explain-note-heart = Des fioles la paient, et elle rapporte ses pièces aussitôt. Un cœur va seulement dans un parfum majeur.
+web-parfum-explain-note-base = Des fioles la paient, et elle rapporte ses pièces aussitôt. Un fond va dans un parfum mineur ou majeur.
+web-parfum-explain-claimed = Vous l’avez prise. Elle va maintenant dans un parfum et y reste.
+web-parfum-explain-stall = Il en reste { $left } au marché. Sur six faces, { $faces } montrent une fiole, les autres une mouche.
+web-parfum-explain-well = { $left } pions, de valeur 0 à 3, face cachée. Une action en prend un ; l’eau améliore un lancer et vaut de l’argent à la fin.
+web-parfum-explain-spent = Les pions dépensés sont face visible. Quand le puits est vide, ils forment le nouveau puits.
+web-parfum-explain-clock = Ce cadran joue en position { $clock } dans cette manche, avec { $actions } actions.
+web-parfum-explain-token = Un pion relance toutes les mouches d’un arôme, ou tous les dés ; deux tournent une mouche en fiole. À la fin, il vaut ce qu’il montre.
+web-parfum-explain-die-idle = Pris au marché ; lancé après votre dernière action.
+web-parfum-explain-die-flask = Un succès : il paie un arôme d’une note.
+web-parfum-explain-die-fly = Un échec. L’eau peut le relancer ou le tourner.
+web-parfum-explain-perfume-done = Un flacon va à un client qui veut ce qu’il contient, ou à n’importe qui en solde.
+web-parfum-explain-perfume-open = Il est achevé quand sa dernière partie est posée ; il donne alors des flacons à vendre.
+web-parfum-explain-new-minor = Un parfum mineur : une tête et un fond. Il donne 2 flacons.
+web-parfum-explain-new-major = Un parfum majeur : une tête, un cœur et un fond. Il donne 3 flacons.
+web-parfum-explain-sold-out = Le dernier flacon d’un parfum a rapporté deux pions d’eau.
+web-lesson-parfum-start = Vous tenez une parfumerie à Grasse, et voici une manche d’une vraie partie. Vous êtes Mia. Appuyez sur Commencer, puis touchez ce qui luit.
+web-lesson-parfum-clock = Chaque manche commence par le réveil. Un cadran matinal joue d’abord ; un cadran tardif a plus d’actions. Prenez celui-ci.
+web-lesson-parfum-take = Les notes se paient en arômes, et les arômes viennent des dés. Une action prend un dé au marché.
+web-lesson-parfum-water = Une autre action prend de l’eau au puits. L’eau améliore les mauvais lancers, et vaut de l’argent à la fin.
+web-lesson-parfum-draw = Une autre action pioche une note du sac vers une case libre.
+web-lesson-parfum-reroll = Les dés sont lancés : une fiole est un succès, une mouche un échec. Une eau relance toutes les mouches d’un arôme. Touchez la mouche.
+web-lesson-parfum-turn = Deux eaux tournent une mouche sur sa fiole, sans lancer. Touchez la mouche.
+web-lesson-parfum-reroll-all = Une eau relance tous vos dés.
+web-lesson-parfum-claim = Vos fioles couvrent maintenant cette note. Prenez-la : elle rapporte ses pièces aussitôt.
+web-lesson-parfum-done = Plus rien à prendre : dites que c’est terminé.
+web-lesson-parfum-place = Une note prise va dans un parfum. Tête et fond font un parfum mineur ; tête, cœur et fond un parfum majeur. Celle-ci achève un parfum, et vous recevez des flacons.
+web-lesson-parfum-sell = L’après-midi : ce client veut ce que contient votre parfum. Vendez un flacon, et le prix est à vous.
+web-lesson-parfum-bargain = Aucun client n’en veut : soldez-le.
+web-lesson-parfum-pass = Vous pouvez aussi garder vos flacons pour de meilleurs clients : passez.
+web-lesson-parfum-end = C’était une manche. La partie dure jusqu’à l’heure de fermeture, ou jusqu’à ce que le sac soit vide ; le plus riche gagne, eau comprise. À vous !

@@ -1,0 +1,159 @@
+# Perfumery's board and lesson in the browser.
+web-house-effect-hand = Then you hold { $hand ->
+    [one] { $hand } card
+   *[other] { $hand } cards
+} of at most { $limit }.
+web-house-effect-price = Then the price is { $price }.
+web-house-effect-paid = Then { $paid } of { $owed } are paid.
+web-house-effect-store = Then no more perfumes are made.
+web-say-perfumery-card = { $name } ({ $value })
+web-lesson-perfumery-start = You run a house of perfume. This is one round of a real game against Max; you are Mia. Press Start, then tap what glows.
+web-lesson-perfumery-acquire = A perfumer sent to a column takes all its cards: perfumes to make, recipes to install, and any card is money. Take this one.
+web-lesson-perfumery-note = Your three notes are stills. A perfumer sent to one of them installs recipes there.
+web-lesson-perfumery-install = Choose the recipe in your hand: it will work in this note, round after round.
+web-lesson-perfumery-discard = It has its price, and you pay with cards: tap one. What you pay goes back to the columns.
+web-lesson-perfumery-done = That is enough: press Finish.
+web-lesson-perfumery-marker = Other tiles hire, sort, fetch an essence, or let you go first next time. Take the marker.
+web-lesson-perfumery-use = Now all blend at once. In each note essences rise from the tile through the recipes. Every effect is a valve: open this one.
+web-lesson-perfumery-produce = What has risen lies on the Stockyards, and it pays for this perfume. Produce it.
+web-lesson-perfumery-pay = Where several essences could pay, you choose which. Take this one.
+web-lesson-perfumery-store = A perfume you made can keep an essence for later. Store this one; the rest evaporates.
+web-lesson-perfumery-commit = Until you commit, everything can be changed. Commit the blending.
+web-lesson-perfumery-end = That was a round. When both decks are empty, one round more is played; then the values of your perfumes decide. Your turn!
+# ---- Perfumery
+web-house-phase-develop = Development
+web-house-phase-blend = Blending
+web-house-nothing = nothing
+web-house-amount-floral = { $count } floral
+web-house-amount-green = { $count } green
+web-house-amount-animal = { $count } animal
+web-house-amount-synthetic = { $count } synthetic
+web-house-extracts = extracts { $get }
+web-house-mixes = turns { $pay } into { $get }
+web-house-status = { $hand ->
+    [one] { $hand } card
+   *[other] { $hand } cards
+} · { $home ->
+    [one] { $home } perfumer
+   *[other] { $home } perfumers
+} at home
+web-house-recipes = { $count ->
+    [one] { $count } recipe
+   *[other] { $count } recipes
+}
+web-house-note-of = { $note }: { $holds }
+web-house-recipe = Recipe { $name }: { $effect }; worth { $value }
+web-house-note = { $note } note: { $effect }
+web-house-notes-valves = each effect is a valve: open or shut it until you commit
+web-house-open-valve = Open this valve after all
+web-house-shut-valve = Shut this valve after all
+web-house-flow = Rising now:
+web-house-flow-empty = nothing rises yet
+web-house-auto = Blend for me
+web-house-actions = Action tiles
+web-house-hire = Hire the third perfumer
+web-house-marker = Take the Starting Player Marker
+web-house-essence = Take an essence
+web-house-sort = Sort a recipe
+web-house-replenish = Replenish storage
+web-house-short-hire = Hire
+web-house-short-marker = Go first
+web-house-short-essence = Essence
+web-house-short-sort = Sort
+web-house-short-replenish = Replenish
+web-house-explain-hire = Pay { $price } in cards; from the next round on you have a third perfumer. Once for each player.
+web-house-explain-marker = You begin the next round. One perfumer of the table can do it each round.
+web-house-explain-essence = A floral for nothing, or a synthetic for { $price }, straight onto a Stockyard. Once a round for each player: choose the note.
+web-house-explain-sort = Lift an installed recipe and put it back at any place of a note. One perfumer of the table each round: tap the recipe.
+web-house-explain-replenish = Fill an empty storage space with its essence. One perfumer of the table each round: tap the storage.
+web-house-explain-note = Blending begins here. A perfumer on this tile installs recipes in the note.
+web-house-explain-yard = What has risen lies here and pays for perfumes. What is left evaporates at the end of the round.
+web-house-explain-get = It lies on the Stockyard until you blend.
+web-house-explain-slot = Essences rise from the tile upwards: a recipe uses what those below it have made.
+web-house-explain-storage = Spaces on perfumes you made. A stored essence pays for any note, in later rounds.
+web-house-explain-column-marker = A perfumer here takes every card of the column and the Next Starting Player Marker.
+web-house-ask-develop = Where does your perfumer go?
+web-house-ask-essence = Which essence, and for which note?
+web-house-ask-sort = Which recipe do you lift?
+web-house-ask-replenish = Which storage do you fill?
+web-house-ask-limit = Discard { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+web-house-ask-install = Which recipe do you install in the { $note } note?
+web-house-ask-install-more = The price is { $owed }: install one more, or pay?
+web-house-ask-insert = Where does { $name } go?
+web-house-ask-pay = Price { $owed }, paid { $paid }: which card pays?
+web-house-ask-paid = Price { $owed }, paid { $paid }
+web-house-ask-effect = Use this effect?
+web-house-ask-produce = Make a perfume, or commit
+web-house-ask-leftover = Store what is left, or commit
+web-house-ask-nothing = Nothing can be made: commit
+web-house-ask-paying = { $note }, { $essence }: pay with which essence?
+web-house-ask-store = Store more, or commit
+web-house-ask-full = Storage is full: commit
+web-house-ask-nothing-fits = Nothing left that could be stored: commit
+web-house-button-use = Use it
+web-house-button-skip = Skip it
+web-house-button-commit = Commit the blending
+web-house-button-done = Finish
+web-house-button-pay = Pay { $owed }
+web-house-button-yard = Stockyard { $kind }
+web-house-button-stored = Stored { $kind }
+web-house-sure-commit = Commit without making { $perfumes }?
+web-house-button-idle = Leave idle
+web-house-detail = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} · { $hand ->
+    [one] { $hand } card
+   *[other] { $hand } cards
+} · { $home ->
+    [one] { $home } perfumer
+   *[other] { $home } perfumers
+} at home
+web-house-detail-limit = The next one goes to column { $column }. You keep { $limit }.
+web-house-detail-install = A recipe’s value is its price. The other cards of your hand pay it.
+web-house-detail-pay = The next card goes to column { $column }. No change is given.
+web-house-detail-need = { $name }: { $count ->
+    [one] { $count } essence
+   *[other] { $count } essences
+} still to pay
+web-house-columns = Columns
+web-house-decks = in the decks: { $perfumes } perfumes, { $recipes } recipes
+web-house-column = Column { $column }: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+web-house-take = take all
+web-house-explain-column = A perfumer here takes every card of the column.
+web-house-notes = The three notes
+web-house-notes-about = essences rise from the tile through the recipes
+web-house-yard = Stockyard of the { $note } note: { $holds }
+web-house-yard-empty = empty
+web-house-get-floral = A floral essence
+web-house-get-synthetic = Buy a synthetic essence
+web-house-slot = Put it here
+web-house-funds = Initial Funds
+web-house-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+web-house-perfume = Perfume { $name }: top { $top }, middle { $middle }, base { $base }; { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}; worth { $value }
+web-house-explain-funds = Money: a card that only pays.
+web-house-explain-recipe = Installed in a note, it changes what rises there. As a payment it is worth its coin.
+web-house-explain-perfume = Produced from the Stockyards while blending, it brings points and storage. As a payment it is worth its coin.
+web-house-stored = { $kind }: { $has } stored, { $free ->
+    [one] { $free } space
+   *[other] { $free } spaces
+} free
+web-house-starter = Starting Player
+web-house-making = in the making
+web-house-counted = { $count ->
+    [0] No perfume
+    [one] { $count } perfume: { $values }
+   *[other] { $count } perfumes: { $values }
+}

@@ -1,0 +1,174 @@
+# Le plateau et la leçon de Perfumery dans le navigateur.
+web-house-effect-hand = Vous tiendrez alors { $hand ->
+    [one] { $hand } carte
+   *[other] { $hand } cartes
+} sur { $limit } au plus.
+web-house-effect-price = Le prix sera alors { $price }.
+web-house-effect-paid = Alors { $paid } sur { $owed } seront payés.
+web-house-effect-store = Ensuite, plus aucun parfum n’est produit.
+web-say-perfumery-card = { $name } ({ $value })
+web-lesson-perfumery-start = Vous dirigez une maison de parfum. Voici une manche d’une vraie partie contre Max ; vous êtes Mia. Appuyez sur Commencer, puis touchez ce qui luit.
+web-lesson-perfumery-acquire = Un parfumeur envoyé sur une colonne prend toutes ses cartes : des parfums à produire, des recettes à installer, et toute carte est de l’argent. Prenez celle-ci.
+web-lesson-perfumery-note = Vos trois notes sont des alambics. Un parfumeur envoyé sur l’une d’elles y installe des recettes.
+web-lesson-perfumery-install = Choisissez la recette dans votre main : elle travaillera dans cette note, manche après manche.
+web-lesson-perfumery-discard = Elle a son prix, et vous payez en cartes : touchez-en une. Ce que vous payez retourne aux colonnes.
+web-lesson-perfumery-done = C’est assez : appuyez sur Terminer.
+web-lesson-perfumery-marker = D’autres tuiles engagent, réordonnent, apportent une essence ou vous font commencer la prochaine fois. Prenez le marqueur.
+web-lesson-perfumery-use = Maintenant tous assemblent à la fois. Dans chaque note, les essences montent de la tuile à travers les recettes. Chaque effet est une vanne : ouvrez celle-ci.
+web-lesson-perfumery-produce = Ce qui est monté repose dans les Dépôts et paie ce parfum. Produisez-le.
+web-lesson-perfumery-pay = Quand plusieurs essences peuvent payer, vous choisissez laquelle. Prenez celle-ci.
+web-lesson-perfumery-store = Un parfum produit peut conserver une essence pour plus tard. Conservez celle-ci ; le reste s’évapore.
+web-lesson-perfumery-commit = Jusqu’à la validation, tout peut changer. Validez l’assemblage.
+web-lesson-perfumery-end = C’était une manche. Quand les deux pioches sont vides, on joue encore une manche ; puis la valeur de vos parfums décide. À vous !
+# ---- Perfumery
+web-house-phase-develop = Développement
+web-house-phase-blend = Assemblage
+web-house-nothing = rien
+web-house-amount-floral = { $count ->
+    [one] { $count } essence florale
+   *[other] { $count } essences florales
+}
+web-house-amount-green = { $count ->
+    [one] { $count } essence verte
+   *[other] { $count } essences vertes
+}
+web-house-amount-animal = { $count ->
+    [one] { $count } essence animale
+   *[other] { $count } essences animales
+}
+web-house-amount-synthetic = { $count ->
+    [one] { $count } essence synthétique
+   *[other] { $count } essences synthétiques
+}
+web-house-extracts = extrait { $get }
+web-house-mixes = change { $pay } en { $get }
+web-house-status = { $hand ->
+    [one] { $hand } carte
+   *[other] { $hand } cartes
+} · { $home ->
+    [one] { $home } parfumeur
+   *[other] { $home } parfumeurs
+} à la maison
+web-house-recipes = { $count ->
+    [one] { $count } recette
+   *[other] { $count } recettes
+}
+web-house-note-of = { $note } : { $holds }
+web-house-recipe = Recette { $name } : { $effect } ; vaut { $value }
+web-house-note = Note de { $note } : { $effect }
+web-house-notes-valves = chaque effet est une vanne : ouvrez ou fermez-la jusqu’à la validation
+web-house-open-valve = Ouvrir finalement cette vanne
+web-house-shut-valve = Fermer finalement cette vanne
+web-house-flow = En train de monter :
+web-house-flow-empty = rien ne monte encore
+web-house-auto = Assembler pour moi
+web-house-actions = Tuiles d’action
+web-house-hire = Engager le troisième parfumeur
+web-house-marker = Prendre le marqueur Premier joueur
+web-house-essence = Prendre une essence
+web-house-sort = Réordonner une recette
+web-house-replenish = Regarnir une case
+web-house-short-hire = Engager
+web-house-short-marker = Commencer
+web-house-short-essence = Essence
+web-house-short-sort = Réordonner
+web-house-short-replenish = Regarnir
+web-house-explain-hire = Payez { $price } en cartes ; dès la manche suivante vous avez un troisième parfumeur. Une fois par joueur.
+web-house-explain-marker = Vous commencez la manche suivante. Un seul parfumeur de la table par manche.
+web-house-explain-essence = Une florale pour rien, ou une synthétique pour { $price }, directement dans un Dépôt. Une fois par manche et par joueur : choisissez la note.
+web-house-explain-sort = Levez une recette installée et remettez-la où vous voulez dans une note. Un seul parfumeur de la table par manche : touchez la recette.
+web-house-explain-replenish = Regarnissez une case de conservation vide avec son essence. Un seul parfumeur de la table par manche : touchez la case.
+web-house-explain-note = L’assemblage commence ici. Un parfumeur sur cette tuile installe des recettes dans la note.
+web-house-explain-yard = Ce qui est monté repose ici et paie les parfums. Ce qui reste s’évapore à la fin de la manche.
+web-house-explain-get = Elle reste dans le Dépôt jusqu’à l’assemblage.
+web-house-explain-slot = Les essences montent depuis la tuile : une recette utilise ce que celles d’en dessous ont fait.
+web-house-explain-storage = Cases des parfums que vous avez produits. Une essence conservée paie pour n’importe quelle note, aux manches suivantes.
+web-house-explain-column-marker = Un parfumeur ici prend toutes les cartes de la colonne et le marqueur Prochain premier joueur.
+web-house-ask-develop = Où va votre parfumeur ?
+web-house-ask-essence = Quelle essence, et pour quelle note ?
+web-house-ask-sort = Quelle recette levez-vous ?
+web-house-ask-replenish = Quelle case regarnissez-vous ?
+web-house-ask-limit = Défaussez { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+web-house-ask-install = Quelle recette installez-vous dans la note de { $note } ?
+web-house-ask-install-more = Le prix est { $owed } : installer encore, ou payer ?
+web-house-ask-insert = Où va { $name } ?
+web-house-ask-pay = Prix { $owed }, payé { $paid } : quelle carte paie ?
+web-house-ask-paid = Prix { $owed }, payé { $paid }
+web-house-ask-effect = Utiliser cet effet ?
+web-house-ask-produce = Produisez un parfum, ou validez
+web-house-ask-leftover = Conservez ce qui reste, ou validez
+web-house-ask-nothing = Rien ne peut être produit : validez
+web-house-ask-paying = { $note }, { $essence } : avec quelle essence payer ?
+web-house-ask-store = Conservez encore, ou validez
+web-house-ask-full = Toutes les cases sont pleines : validez
+web-house-ask-nothing-fits = Plus rien à conserver : validez
+web-house-button-use = Utiliser l’effet
+web-house-button-skip = Passer l’effet
+web-house-button-commit = Valider l’assemblage
+web-house-button-done = Terminer
+web-house-button-pay = Payer { $owed }
+web-house-button-yard = { $kind } du Dépôt
+web-house-button-stored = { $kind } conservée
+web-house-sure-commit = Valider sans produire { $perfumes } ?
+web-house-button-idle = Laisser oisif
+web-house-detail = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} · { $hand ->
+    [one] { $hand } carte
+   *[other] { $hand } cartes
+} · { $home ->
+    [one] { $home } parfumeur
+   *[other] { $home } parfumeurs
+} à la maison
+web-house-detail-limit = La prochaine va à la colonne { $column }. Vous en gardez { $limit }.
+web-house-detail-install = La valeur d’une recette est son prix. Les autres cartes de la main le paient.
+web-house-detail-pay = La prochaine carte va à la colonne { $column }. On ne rend pas la monnaie.
+web-house-detail-need = { $name } : encore { $count ->
+    [one] { $count } essence
+   *[other] { $count } essences
+} à payer
+web-house-columns = Colonnes
+web-house-decks = dans les pioches : { $perfumes } parfums, { $recipes } recettes
+web-house-column = Colonne { $column } : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+web-house-take = tout prendre
+web-house-explain-column = Un parfumeur ici prend toutes les cartes de la colonne.
+web-house-notes = Les trois notes
+web-house-notes-about = les essences montent de la tuile à travers les recettes
+web-house-yard = Dépôt de { $note } : { $holds }
+web-house-yard-empty = vide
+web-house-get-floral = Une essence florale
+web-house-get-synthetic = Acheter une essence synthétique
+web-house-slot = La mettre ici
+web-house-funds = Fonds de départ
+web-house-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+web-house-perfume = Parfum { $name } : tête { $top }, cœur { $middle }, fond { $base } ; { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ; vaut { $value }
+web-house-explain-funds = De l’argent : une carte qui ne sert qu’à payer.
+web-house-explain-recipe = Installée dans une note, elle change ce qui y monte. En paiement, elle vaut sa pièce.
+web-house-explain-perfume = Produit à partir des Dépôts pendant l’assemblage, il apporte des points et des cases de conservation. En paiement, il vaut sa pièce.
+web-house-stored = { $kind } : { $has ->
+    [one] { $has } conservée
+   *[other] { $has } conservées
+}, { $free ->
+    [one] { $free } case libre
+   *[other] { $free } cases libres
+}
+web-house-starter = Premier joueur
+web-house-making = en cours
+web-house-counted = { $count ->
+    [0] Aucun parfum
+    [one] { $count } parfum : { $values }
+   *[other] { $count } parfums : { $values }
+}
