@@ -19,6 +19,7 @@ import time
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from types import FunctionType
 from typing import Any
 
 from sillage.kernel.game import game_folders
@@ -103,3 +104,23 @@ def rule(function: Callable[..., Any] | None = None, *, nogil: bool = False, inl
 def plain(function: Any) -> Any:
     """The Python function behind a compiled one."""
     return getattr(function, "py_func", function)
+
+
+def in_python(function: Any) -> Any:
+    """A rule as plain Python with all that it calls: it reads records that compiled code can't, such as mirrors."""
+    python = plain(function)
+    if python is function:
+        return function
+    names = _names_in_python(python.__module__)
+    return FunctionType(python.__code__, names, python.__name__, python.__defaults__)
+
+
+_in_python: dict[str, dict[str, Any]] = {}
+
+
+def _names_in_python(module: str) -> dict[str, Any]:
+    """The names of a module, each rule among them as plain Python."""
+    if module not in _in_python:
+        names = _in_python[module] = dict(vars(sys.modules[module]))
+        names.update({name: in_python(value) for name, value in names.items() if plain(value) is not value})
+    return _in_python[module]

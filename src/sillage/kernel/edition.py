@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar, Literal
 
@@ -39,6 +40,9 @@ class Edition(Strict):
     """What every edition has; a game adds its tables."""
 
     game_id: ClassVar[str]
+    # Tables that became data after games had been recorded without them. Where an edition doesn't have one, it is that
+    # of the game's own edition; and records leave it out where it is, so that they read as they always did.
+    later: ClassVar[tuple[str, ...]] = ()
 
     game: str
     id: str = Field(pattern=r"^[a-z0-9][a-z0-9-]{1,40}$")
@@ -61,13 +65,22 @@ class Edition(Strict):
 
     def data(self) -> dict[str, Any]:
         """Plain data, as a record of a game carries it."""
-        return self.model_dump(mode="json")
+        data = self.model_dump(mode="json")
+        usual = _own_tables(self.game) if self.later else {}
+        return {name: table for name, table in data.items() if name not in self.later or table != usual[name]}
 
 
 def editions_of(game_id: str) -> dict[str, Path]:
     """The editions that come with a game, by id (the first is the default)."""
     folder = find_game(game_id).folder
     return {_id_in(path): path for path in [folder / "edition.toml", *sorted(folder.glob("editions/*.toml"))]}
+
+
+@cache
+def _own_tables(game_id: str) -> dict[str, Any]:
+    """The game's own edition as it is written."""
+    with (find_game(game_id).folder / "edition.toml").open("rb") as file:
+        return tomllib.load(file)
 
 
 def _id_in(path: Path) -> str:
@@ -120,8 +133,9 @@ def check_edition(data: Any, name: str = "edition", text: str = "") -> Edition:
         raise EditionError(
             f"{name}{where}: game: is {data.get('game')!r}; expected one of: {', '.join(game_ids())}"
         ) from None
+    missing = [table for table in model.later if table not in data]
     try:
-        return model.model_validate(data)
+        return model.model_validate(data | {table: _own_tables(model.game_id)[table] for table in missing})
     except ValidationError as error:
         raise EditionError("\n".join(_explain(error, name, text))) from None
 
