@@ -72,12 +72,15 @@ class Server:
 class Person:
     """Somebody with a browser."""
 
-    def __init__(self, server: Server, name: str, token: str | None = None) -> None:
+    def __init__(self, server: Server, name: str, token: str | None = None, cookie: str | None = None) -> None:
         self.server = server
         headers = {"Authorization": f"Bearer {token}"} if token else {}
         self.http = httpx.Client(base_url=server.url, timeout=PATIENCE, headers=headers)
         self.token = token
-        answer = self.http.get("/api/me") if token else self.http.post("/api/me", json={"name": name})
+        if cookie:
+            self.http.cookies.set(*cookie.split("=", 1))
+        known = token or cookie
+        answer = self.http.get("/api/me") if known else self.http.post("/api/me", json={"name": name})
         self.id, self.name = answer.json()["id"], answer.json()["name"]
 
     def cookie(self) -> str:

@@ -1,0 +1,106 @@
+"""What was stored before the house was built again goes on: `before/` holds a database and records of that time.
+
+Servers of commit 7853348 made them: of each game a table that is over (with its record), one past a snapshot, one with
+a decision taken back, hidden drafts under way and committed; a live table, one that goes on from another, one brought
+from elsewhere, one not begun, and a solo table that froze at its first move. `told.json` is what its people were told.
+"""
+
+from __future__ import annotations
+
+import json
+import lzma
+import random
+from pathlib import Path
+
+import pytest
+
+from sillage.server.match.dice import verify
+from sillage.table.record import parse_record, record_lines
+from tests.server.inside import Inside
+from tests.server.play import settle, step
+from tests.server.served import Person
+
+BEFORE = Path(__file__).parent / "before"
+TOLD = json.loads(lzma.decompress((BEFORE / "told.json.xz").read_bytes()))
+TABLES = TOLD["tables"]
+OVER = [name for name, table in TABLES.items() if "record" in table]
+STANDING = [name for name, table in TABLES.items() if table.get("states")]
+STEPS = 30
+
+
+@pytest.fixture(scope="module")
+def inside(tmp_path_factory):
+    db = tmp_path_factory.mktemp("before") / "tables.db"
+    db.write_bytes(lzma.decompress((BEFORE / "tables.db.xz").read_bytes()))
+    with Inside(f"sqlite:///{db}") as server:
+        yield server
+
+
+@pytest.fixture
+def sit(inside):
+    """The people of a table, on their chairs again."""
+    people = {name: Person(inside, name, cookie=cookie) for name, cookie in TOLD["people"].items()}
+    chairs = []
+
+    def all_of(name):
+        chairs[:] = [people[who].sit(TABLES[name]["id"]) for who in TABLES[name]["people"]]
+        for chair in chairs:
+            while not chair.state:
+                chair.hear()
+        return chairs
+
+    yield all_of
+    for chair in chairs:
+        chair.close()
+
+
+def play_on(chairs, steps=STEPS):
+    rng = random.Random(7)
+    for _ in range(steps):
+        if step(chairs, rng) is None:
+            break
+    settle(chairs)
+
+
+@pytest.mark.parametrize("name", STANDING)
+def test_a_table_stands_as_it_stood_and_is_played_on(sit, name):
+    chairs = sit(name)
+    for chair, told in zip(chairs, TABLES[name]["states"], strict=True):
+        assert {key: chair.state[key] for key in told} == told
+    before = chairs[0].state["seq"]
+    play_on(chairs)
+    assert chairs[0].state["seq"] > before
+
+
+def test_a_beat_goes_on(sit):
+    chairs = sit("beat")
+    assert chairs[0].state["clocks"]["beat"]["ends_in"] >= 0
+    play_on(chairs)
+
+
+def test_a_solo_table_that_froze_is_played_to_its_end(sit):
+    chairs = sit("solo")
+    play_on(chairs, 100_000)
+    assert len(chairs[0].state["result"]["scores"]) == 2
+
+
+def test_an_open_table_begins(inside):
+    person = Person(inside, "Mia", cookie=TOLD["people"]["Mia"])
+    assert Person(inside, "Ida").do(TABLES["open"]["id"], "join")["status"] == "playing"
+    assert person.http.get(f"/api/tables/{TABLES['open']['id']}").json()["you"] == [0]
+
+
+@pytest.mark.parametrize("name", OVER)
+def test_a_record_is_the_same_and_replays(inside, name):
+    person = Person(inside, "Mia", cookie=TOLD["people"]["Mia"])
+    path, record = f"/api/tables/{TABLES[name]['id']}", TABLES[name]["record"]
+    assert person.http.get(f"{path}/record").text == record
+    last = person.http.get(f"{path}/views/0").json()["last"]
+    for number in (0, 1, last // 2, last):
+        assert person.http.get(f"{path}/views/{number}?seat=0").status_code == 200
+    table = parse_record(record)
+    assert table.over
+    assert verify(json.loads(record.partition("\n")[0])["dice"], [row.tape for row in [table.setup, *table.decisions]])
+    again = [json.loads(line) for line in record_lines(table)]
+    for line, written in zip(map(json.loads, record.splitlines()), again, strict=True):
+        assert {k: v for k, v in line.items() if k not in ("sum", "dice")} == {k: v for k, v in written.items() if k != "sum"}
