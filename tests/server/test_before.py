@@ -103,4 +103,6 @@ def test_a_record_is_the_same_and_replays(inside, name):
     assert verify(json.loads(record.partition("\n")[0])["dice"], [row.tape for row in [table.setup, *table.decisions]])
     again = [json.loads(line) for line in record_lines(table)]
     for line, written in zip(map(json.loads, record.splitlines()), again, strict=True):
-        assert {k: v for k, v in line.items() if k not in ("sum", "dice")} == {k: v for k, v in written.items() if k != "sum"}
+        for seal in ("sum", "dice"):
+            line.pop(seal, None), written.pop(seal, None)
+        assert written == line

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Query
 from fastapi.responses import PlainTextResponse
@@ -14,7 +14,7 @@ from sillage.server.http.people import Me, Visitor
 from sillage.server.http.tables import Code, Tables, room_for, shown_card
 from sillage.server.match.match import Match
 from sillage.server.match.views import replay_data
-from sillage.server.store import schema
+from sillage.server.store import chat, schema
 from sillage.server.wire.refusals import Refused
 from sillage.server.wire.shapes import ChatLine, GameStats, ReplayData, Stats, TableCard
 from sillage.table.record import record_lines, sealed
@@ -30,8 +30,8 @@ async def my_tables(hub: Tables, me: Me, over: bool = False) -> list[TableCard]:
     """The tables one sits at, those that wait for one first."""
     query = select(schema.tables).select_from(_mine).where(_s.person == me.id, _s.over.is_(over))
     rows = await hub.store.read(lambda c: c.execute(query.order_by(_t.changed.desc()).limit(200)).all())
-    cards = [TableCard.model_validate(shown_card(hub, row)) for row in rows]
-    return sorted(cards, key=lambda c: not any(c.seats[s].person == me.id for s in c.asked))
+    cards = [shown_card(hub, row) for row in rows]
+    return sorted(cards, key=lambda c: not any(c["seats"][s]["person"] == me.id for s in c["asked"]))
 
 
 @router.get("/history")
@@ -40,7 +40,7 @@ async def history(hub: Tables, me: Me, page: Annotated[int, Query(ge=0, le=10_00
     query = select(schema.tables).select_from(_mine).where(_s.person == me.id, _s.over.is_(True))
     newest = query.order_by(_t.changed.desc(), _t.id).limit(PAGE).offset(page * PAGE)
     rows = await hub.store.read(lambda c: c.execute(newest).all())
-    return [TableCard.model_validate(shown_card(hub, row)) for row in rows]
+    return [shown_card(hub, row) for row in rows]
 
 
 @router.get("/me/stats")
@@ -107,10 +107,10 @@ async def show_view(
             raise Refused("forbidden", "while a game is played, one sees it with one's own eyes only")
         if open and match.status != "over":
             raise Refused("not-over", "all hands are open once the game is over")
-        data: dict[str, Any] = replay_data(match, number, seat)
+        data = replay_data(match, number, seat)
         for player in range(len(match.terms.seats) if open else 0):
             data["view"]["players"][player] = replay_data(match, number, player)["view"]["players"][player]
-    return ReplayData.model_validate(data)
+    return data
 
 
 def _may_look(match: Match, seat: int, person: str | None) -> bool:
@@ -122,4 +122,4 @@ def _may_look(match: Match, seat: int, person: str | None) -> bool:
 @router.get("/tables/{table_id}/chat")
 async def show_chat(hub: Tables, me: Visitor, table_id: str, code: Code = None) -> list[ChatLine]:
     room = await room_for(hub, table_id, me, code)
-    return [ChatLine.model_validate(line) for line in await hub.last_chat(room.match.id, 1000)]
+    return await chat.last_lines(hub.store, room.match.id, 1000)

@@ -7,7 +7,6 @@ import secrets
 import time
 
 from fastapi import APIRouter, Request
-from pydantic import Field
 from sqlalchemy import Connection
 
 from sillage.bots import LEVELS
@@ -17,12 +16,14 @@ from sillage.server.http.guard import Buckets
 from sillage.server.http.history import record_of
 from sillage.server.http.people import Me, Person, new_id
 from sillage.server.http.tables import Tables, make_table, room_for, shown_table
-from sillage.server.match.commands import SeatNumber
+from sillage.server.match.commands import Start
 from sillage.server.match.dice import new_secret
 from sillage.server.match.match import Match
-from sillage.server.match.prologue import Prologue, dice_of, keep_record
-from sillage.server.match.terms import Level, NewTable, Seat, Strict, Terms
+from sillage.server.match.prologue import Prologue, dice_of
+from sillage.server.match.terms import Seat, Terms
 from sillage.server.store.archive import keep_edition, whole_match
+from sillage.server.store.records import keep_record
+from sillage.server.wire.asks import GoOn, NewTable
 from sillage.server.wire.refusals import Refused
 from sillage.server.wire.shapes import TableData
 from sillage.server.wire.words import error_text
@@ -33,16 +34,6 @@ NAME = 64
 IMPORTS = Buckets(20, 1 / 20)       # at once, then so many a second; of a person
 router = APIRouter(prefix="/api", tags=["learning"])
 RECORD_BODY = {"requestBody": {"required": True, "content": {"application/jsonl": {"schema": {"type": "string"}}}}}
-
-
-class GoOn(Strict):
-    """From which decision, in whose seat, against whom."""
-
-    decision: int = Field(ge=0, le=100_000)
-    seat: SeatNumber = 0
-    level: Level = "perfumer"
-    code: str | None = Field(default=None, max_length=64)
-    pace: str = Field(default="human", pattern="^(instant|human)$")
 
 
 # ---- a record from elsewhere -----------------------------------------------------------------------
@@ -69,7 +60,7 @@ async def import_record(request: Request, hub: Tables, me: Me) -> TableData:
             connection.execute(statement, values)
 
     await hub.store.write(insert)
-    return TableData.model_validate(shown_table(await hub.adopt(match), me))
+    return shown_table(await hub.adopt(match), me)
 
 
 def _read(text: str) -> Table:
@@ -132,5 +123,5 @@ async def go_on(hub: Tables, me: Me, table_id: str, wish: GoOn) -> TableData:
     prologue = await asyncio.to_thread(Prologue.of, text, wish.decision)
     made = await make_table(hub, me, new, begun=(text, prologue))
     again = await hub.adopt(made)
-    await hub.command(made.id, me.who, {"type": "start"})
-    return TableData.model_validate(shown_table(again, me))
+    await hub.command(made.id, me.who, Start())
+    return shown_table(again, me)

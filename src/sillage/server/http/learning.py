@@ -6,7 +6,7 @@ import asyncio
 import json
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Annotated, Any
@@ -29,7 +29,8 @@ from sillage.server.store import schema
 from sillage.server.store.store import Store, insert_into
 from sillage.server.wire.refusals import Refused
 from sillage.server.wire.shapes import AnalysisData, HintData
-from sillage.server.wire.words import Text, action_text
+from sillage.server.wire.views import Text
+from sillage.server.wire.words import action_text
 from sillage.table.actions import Action
 from sillage.table.seat import SeatView
 from sillage.table.table import Table
@@ -173,7 +174,7 @@ async def hint(
     return HintData.model_validate({"seq": seq, **_told(moves[0]), "moves": moves})
 
 
-def _told(item: dict[str, Any]) -> dict[str, Any]:
+def _told(item: Mapping[str, Any]) -> dict[str, Any]:
     return {key: item[key] for key in ("action", "code", "text")}
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 import orjson
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
@@ -11,7 +10,9 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from sillage.server.http.guard import check_origin
 from sillage.server.http.tables import hub_of, lobby_cards
 from sillage.server.ops.metrics import SOCKETS
+from sillage.server.wire.messages import LobbyMessage
 from sillage.server.wire.refusals import Refused
+from sillage.server.wire.shapes import TableCard
 
 BACKLOG = 1000
 router = APIRouter()
@@ -26,9 +27,9 @@ async def watch_lobby(socket: WebSocket) -> None:
     except Refused as refused:
         await socket.close(4403, str(refused)[:120])
         return
-    news: asyncio.Queue[tuple[str, dict[str, Any] | None]] = asyncio.Queue(BACKLOG)
+    news: asyncio.Queue[tuple[str, TableCard | None]] = asyncio.Queue(BACKLOG)
 
-    def hear(table_id: str, shown: dict[str, Any] | None) -> None:
+    def hear(table_id: str, shown: TableCard | None) -> None:
         if news.full():     # too slow to follow: it begins anew
             hub.spawn(socket.close(4429, "too slow"))
         else:
@@ -38,7 +39,7 @@ async def watch_lobby(socket: WebSocket) -> None:
     reader = asyncio.create_task(_until_gone(socket))
     SOCKETS.labels("lobby").inc()
     try:
-        await socket.send_text(orjson.dumps({"type": "lobby", "tables": await lobby_cards(hub)}).decode())
+        await _send(socket, {"type": "lobby", "tables": await lobby_cards(hub)})
         while True:
             item = asyncio.create_task(news.get())
             await asyncio.wait({item, reader}, return_when=asyncio.FIRST_COMPLETED)
@@ -46,14 +47,18 @@ async def watch_lobby(socket: WebSocket) -> None:
                 item.cancel()
                 return
             table_id, shown = item.result()
-            message = {"type": "gone", "id": table_id} if shown is None else {"type": "table", "table": shown}
-            await socket.send_text(orjson.dumps(message).decode())
+            gone: LobbyMessage = {"type": "gone", "id": table_id}
+            await _send(socket, gone if shown is None else {"type": "table", "table": shown})
     except (WebSocketDisconnect, RuntimeError):
         return      # gone while we sent
     finally:
         SOCKETS.labels("lobby").dec()
         hub.lobby.discard(hear)
         reader.cancel()
+
+
+async def _send(socket: WebSocket, message: LobbyMessage) -> None:
+    await socket.send_text(orjson.dumps(message).decode())
 
 
 async def _until_gone(socket: WebSocket) -> None:

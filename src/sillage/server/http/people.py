@@ -8,24 +8,24 @@ import secrets
 import time
 from collections import OrderedDict
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from argon2 import PasswordHasher
 from argon2.exceptions import VerifyMismatchError
 from fastapi import APIRouter, Depends, Request, Response
 from itsdangerous import BadSignature, URLSafeSerializer
-from pydantic import BaseModel, Field
 from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import IntegrityError
 from starlette.requests import HTTPConnection
 
 from sillage.server.http.guard import Buckets
 from sillage.server.match.commands import Who
-from sillage.server.match.terms import PersonName, Strict
 from sillage.server.ops.settings import Settings
 from sillage.server.store import schema
 from sillage.server.store.store import Store, insert_into
+from sillage.server.wire.asks import Claim, Login, NewPerson, Rename
 from sillage.server.wire.refusals import Refused
+from sillage.server.wire.shapes import BotData, PersonData
 
 COOKIE = "sillage"
 YEAR = 365 * 86_400
@@ -42,36 +42,6 @@ class Person:
     @property
     def who(self) -> Who:
         return Who(self.id, self.name)
-
-
-class PersonData(BaseModel):
-    id: str
-    name: str
-    kind: Literal["guest", "member", "bot"]
-
-
-class NewPerson(Strict):
-    name: PersonName | None = None
-
-
-class Rename(Strict):
-    name: PersonName
-
-
-class Claim(Strict):
-    name: PersonName | None = None
-    password: str = Field(min_length=8, max_length=200)
-
-
-class Login(Strict):
-    name: str = Field(max_length=64)
-    password: str = Field(max_length=200)
-
-
-class BotData(BaseModel):
-    id: str
-    name: str
-    token: str | None = None
 
 
 class People:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from typing import Any
 
 import orjson
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
@@ -15,10 +14,11 @@ from sillage.server.http.guard import Bucket, check_origin
 from sillage.server.http.people import Person, people_of
 from sillage.server.http.tables import hub_of, room_for
 from sillage.server.live.room import Room
-from sillage.server.match.commands import MESSAGE, Chat, Message, Play, Pong, Sit
+from sillage.server.match.commands import MESSAGE, Back, Chat, Message, Play, Pong, Sit
 from sillage.server.match.match import Match
 from sillage.server.ops.metrics import MESSAGES, MOVE_SECONDS, REFUSALS, SOCKETS
 from sillage.server.ops.settings import Limits
+from sillage.server.wire.messages import PlayMessage
 from sillage.server.wire.refusals import Refused
 
 CLOSE = {"no-person": 4401, "bad-token": 4401, "not-found": 4404, "too-many": 4429}
@@ -62,7 +62,7 @@ class Seated:
         else:
             self._out.put_nowait(message)
 
-    def tell(self, message: dict[str, Any]) -> None:
+    def tell(self, message: PlayMessage) -> None:
         self.send(orjson.dumps(message).decode())
 
     async def send_all(self) -> None:
@@ -90,31 +90,35 @@ class Seated:
                 message = read_message(text, self.limits)
                 key = message.key
                 MESSAGES.labels(message.type).inc()
-                answer = await self._answer(room, message)
-                if answer is not None:
-                    self.tell({"type": "ok", "key": key, **answer})
+                seq = await self._answer(room, message)
+                if seq is not None:
+                    self.tell({"type": "ok", "key": key, "seq": seq})
                 if isinstance(message, Play):
                     MOVE_SECONDS.observe(time.perf_counter() - started)
             except Refused as refused:
                 REFUSALS.labels(refused.reason).inc()
                 self.tell({"type": "error", "key": key, "error": refused.data()})
 
-    async def _answer(self, room: Room, message: Message) -> dict[str, Any] | None:
-        if isinstance(message, Pong):
-            if (sent := self._pinged.pop(message.t, None)) is not None:
-                self.lag = room.lags[self.person] = (time.monotonic() - sent) / 2
-            return None
-        if isinstance(message, Sit):
-            async with room.lock:
-                self._sit(room, message.seat)
-            return {"seq": room.match.seq}
-        if isinstance(message, Chat):
-            if len(message.text) > self.limits.chat_length:
-                raise Refused("too-large", f"a chat line has at most {self.limits.chat_length} characters")
-            if not self._chats.take():
-                raise Refused("too-many", "too many chat lines; wait a little")
-        return await room.hub.command(room.match.id, self.who, message.model_dump(exclude={"key"} if not isinstance(
-            message, Play) else None), self.lag)
+    async def _answer(self, room: Room, message: Message) -> int | None:
+        """Does what was said; returns at which `seq`. What is about the connection is done here."""
+        match message:
+            case Pong():
+                if (sent := self._pinged.pop(message.t, None)) is not None:
+                    self.lag = room.lags[self.person] = (time.monotonic() - sent) / 2
+                return None
+            case Sit():
+                async with room.lock:
+                    self._sit(room, message.seat)
+                return room.match.seq
+            case Chat():
+                self._limit(message)
+        return await room.hub.command(room.match.id, self.who, message, self.lag)
+
+    def _limit(self, chat: Chat) -> None:
+        if len(chat.text) > self.limits.chat_length:
+            raise Refused("too-large", f"a chat line has at most {self.limits.chat_length} characters")
+        if not self._chats.take():
+            raise Refused("too-many", "too many chat lines; wait a little")
 
     def _sit(self, room: Room, seat: int | None) -> None:
         mine = room.match.terms.seats_of(self.person)
@@ -171,7 +175,7 @@ async def _stay(seated: Seated, room: Room, since: int) -> None:
         await room.attach(seated, since)
         mine = room.match.terms.seats_of(seated.person)
         if room.match.status == "playing" and any(room.match.terms.seats[s].away for s in mine):
-            await room.hub.command(room.match.id, seated.who, {"type": "back"})
+            await room.hub.command(room.match.id, seated.who, Back())
         tasks.append(asyncio.create_task(seated.receive_all(room)))
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in done:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query, Response
 from sqlalchemy import Connection, func, select
@@ -18,36 +18,23 @@ from sillage.server.http.library import find_edition
 from sillage.server.http.people import Me, Person, Visitor, new_id
 from sillage.server.live.hub import Hub
 from sillage.server.live.room import Room
-from sillage.server.match.commands import SeatNumber
+from sillage.server.match import commands
+from sillage.server.match.commands import Command
 from sillage.server.match.dice import new_secret
 from sillage.server.match.match import Match
-from sillage.server.match.prologue import Prologue, keep_record
-from sillage.server.match.terms import Level, NewTable, Seat, Seed, Strict, Terms
+from sillage.server.match.prologue import Prologue
+from sillage.server.match.terms import Seat, Terms
 from sillage.server.match.views import card, table_data
 from sillage.server.store import schema
 from sillage.server.store.archive import keep_edition, new_match, outline
+from sillage.server.store.records import keep_record
+from sillage.server.wire.asks import Join, NewTable, SetSeat, SetSeed
 from sillage.server.wire.refusals import Refused
 from sillage.server.wire.shapes import TableCard, TableData
 
 LOBBY_LENGTH = 200
 router = APIRouter(prefix="/api", tags=["tables"])
 Code = Annotated[str | None, Query(max_length=64)]
-
-
-class Join(Strict):
-    seat: SeatNumber | None = None
-    code: str | None = None
-    seed: Seed = ""
-
-
-class SetSeat(Strict):
-    seat: SeatNumber
-    kind: Literal["open", "bot"]
-    level: Level | None = None
-
-
-class SetSeed(Strict):
-    seed: Seed = ""
 
 
 def hub_of(request: HTTPConnection) -> Hub:
@@ -70,7 +57,7 @@ async def room_for(hub: Hub, table_id: str, person: Person | None, code: str | N
     return room
 
 
-def shown_table(room: Room, person: Person | None) -> dict[str, Any]:
+def shown_table(room: Room, person: Person | None) -> TableData:
     return table_data(room.match, person.id if person else None, room.online, room.spectators)
 
 
@@ -152,8 +139,8 @@ async def open_table(me: Me, hub: Tables, new: NewTable) -> TableData:
     match = await make_table(hub, me, new)
     room = await hub.adopt(match)
     if new.start == "auto" and all(s.kind != "open" for s in match.terms.seats):
-        await hub.command(match.id, me.who, {"type": "start"})
-    return TableData.model_validate(shown_table(room, me))
+        await hub.command(match.id, me.who, commands.Start())
+    return shown_table(room, me)
 
 
 # ---- looking ---------------------------------------------------------------------------------------
@@ -163,11 +150,11 @@ def lobby_rows(connection: Connection) -> list[Any]:
     return list(connection.execute(query.order_by(t.created.desc()).limit(LOBBY_LENGTH)))
 
 
-async def lobby_cards(hub: Hub) -> list[dict[str, Any]]:
+async def lobby_cards(hub: Hub) -> list[TableCard]:
     return [shown_card(hub, row) for row in await hub.store.read(lobby_rows)]
 
 
-def shown_card(hub: Hub, row: Any) -> dict[str, Any]:
+def shown_card(hub: Hub, row: Any) -> TableCard:
     """A row of the store as a card; what is in memory is known better."""
     room = hub.rooms.get(row.id)
     if room is not None:
@@ -177,19 +164,19 @@ def shown_card(hub: Hub, row: Any) -> dict[str, Any]:
 
 @router.get("/tables")
 async def list_tables(hub: Tables) -> list[TableCard]:
-    return [TableCard.model_validate(c) for c in await lobby_cards(hub)]
+    return await lobby_cards(hub)
 
 
 @router.get("/tables/{table_id}")
 async def show_table(hub: Tables, me: Visitor, table_id: str, code: Code = None) -> TableData:
-    return TableData.model_validate(shown_table(await room_for(hub, table_id, me, code), me))
+    return shown_table(await room_for(hub, table_id, me, code), me)
 
 
 # ---- changing --------------------------------------------------------------------------------------
-async def _do(hub: Hub, table_id: str, me: Person, code: str | None, command: dict[str, Any]) -> TableData:
+async def _do(hub: Hub, table_id: str, me: Person, code: str | None, command: Command) -> TableData:
     room = await room_for(hub, table_id, me, code)
     await hub.command(table_id, me.who, command)
-    return TableData.model_validate(shown_table(room, me))
+    return shown_table(room, me)
 
 
 @router.post("/tables/{table_id}/join")
@@ -198,7 +185,7 @@ async def join_table(me: Me, hub: Tables, table_id: str, join: Join | None = Non
     room = await room_for(hub, table_id, me, join.code)
     if room.match.terms.rated and me.kind == "bot":
         raise Refused("forbidden", "a rated table is for people")
-    command = {"type": "join", "seat": join.seat, "code": join.code, "seed": join.seed}
+    command = commands.Join(**join.model_dump())
     s, most = schema.sitting.c, hub.settings.limits.seats
     query = select(func.count()).where(s.person == me.id, s.over.is_(False))
     if await hub.store.read(lambda c: c.execute(query).scalar_one()) >= most:
@@ -209,26 +196,26 @@ async def join_table(me: Me, hub: Tables, table_id: str, join: Join | None = Non
 @router.post("/tables/{table_id}/leave", response_model=TableData, responses={204: {"description": "It is closed"}})
 async def leave_table(me: Me, hub: Tables, table_id: str) -> Any:
     """Before the start, the seat is free again, and the host's leaving closes the table; later a bot takes over."""
-    table = await _do(hub, table_id, me, None, {"type": "leave"})
-    closed = table.result is not None and table.result["ending"] == "closed"
+    table = await _do(hub, table_id, me, None, commands.Leave())
+    closed = table["result"] is not None and table["result"]["ending"] == "closed"
     return Response(status_code=204) if closed else table
 
 
 @router.post("/tables/{table_id}/start")
 async def start_table(me: Me, hub: Tables, table_id: str) -> TableData:
-    return await _do(hub, table_id, me, None, {"type": "start"})
+    return await _do(hub, table_id, me, None, commands.Start())
 
 
 @router.post("/tables/{table_id}/seats")
 async def set_seat(me: Me, hub: Tables, table_id: str, seat: SetSeat) -> TableData:
     if seat.kind == "bot" and (await room_for(hub, table_id, me, None)).match.terms.rated:
         raise Refused("bad-setup", "a rated table is for people")
-    return await _do(hub, table_id, me, None, {"type": "seats", **seat.model_dump()})
+    return await _do(hub, table_id, me, None, commands.SetSeat(**seat.model_dump()))
 
 
 @router.post("/tables/{table_id}/seed")
 async def set_seed(me: Me, hub: Tables, table_id: str, seed: SetSeed) -> TableData:
-    return await _do(hub, table_id, me, None, {"type": "seed", "seed": seed.seed})
+    return await _do(hub, table_id, me, None, commands.SetSeed(seed=seed.seed))
 
 
 @router.post("/tables/{table_id}/rematch")
@@ -242,17 +229,17 @@ async def rematch(me: Me, hub: Tables, table_id: str) -> TableData:
     if old.rematch is None:
         made = await make_table(hub, me, _again(old, me), [seat.person for seat in old.terms.seats])
         again = await hub.adopt(made)
-        await hub.command(table_id, me.who, {"type": "rematch", "id": made.id})
+        await hub.command(table_id, me.who, commands.Rematch(id=made.id))
         if room.match.rematch == made.id:
             if old.terms.start == "auto" and all(s.kind != "open" for s in made.terms.seats):
-                await hub.command(made.id, me.who, {"type": "start"})
-            return TableData.model_validate(shown_table(again, me))
-        await hub.command(made.id, me.who, {"type": "leave"})       # somebody else was quicker
+                await hub.command(made.id, me.who, commands.Start())
+            return shown_table(again, me)
+        await hub.command(made.id, me.who, commands.Leave())       # somebody else was quicker
     follow = await hub.room(str(room.match.rematch))
     if not follow.match.terms.seats_of(me.id):
-        command = {"type": "join", "seat": None, "code": follow.match.terms.code, "seed": ""}
+        command = commands.Join(code=follow.match.terms.code)
         await hub.command(follow.match.id, me.who, command)
-    return TableData.model_validate(shown_table(follow, me))
+    return shown_table(follow, me)
 
 
 def _again(old: Match, me: Person) -> NewTable:

@@ -3,44 +3,42 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import func, select, text
+from sqlalchemy import text
 
 from sillage.errors import SillageError
 from sillage.kernel.game import game_ids
 from sillage.server.live.room import Room
-from sillage.server.match.commands import Who
+from sillage.server.match.commands import Command, Who, command_data, read_command
 from sillage.server.match.match import Match
 from sillage.server.match.resume import absorb, resumed
-from sillage.server.match.terms import Terms
 from sillage.server.match.views import card
 from sillage.server.ops.cluster import Alone, Cluster
 from sillage.server.ops.garbage import Broom
 from sillage.server.ops.metrics import RESUMED, ROOMS
 from sillage.server.ops.pilots import Pilots
 from sillage.server.ops.settings import Settings
-from sillage.server.store import schema
-from sillage.server.store.archive import build_match, outline, read_match, take_meta
+from sillage.server.store import watch
+from sillage.server.store.archive import build_match, outline, read_match, row_of, take_meta
 from sillage.server.store.store import Change, Store
 from sillage.server.wire.refusals import Refused
+from sillage.server.wire.shapes import TableCard
 
 log = logging.getLogger("sillage.hub")
 SWEEP = 1.0             # seconds between looks for tables that wait for the server
 WOKEN_AT_ONCE = 50
-MOST_LOOKED_AT = 1000   # tables, for what to compile
 HEARTBEAT = 2.0
 TIDY = 60.0
 RELAY_PATIENCE = 1.0    # seconds until the owner of a table is thought dead
 RELAY_TRIES = 12
 NOTIFY = text("SELECT pg_notify('sillage', :payload)")
-LobbyListener = Callable[[str, dict[str, Any] | None], None]
+LobbyListener = Callable[[str, TableCard | None], None]
 
 
 class Hub:
@@ -58,7 +56,7 @@ class Hub:
         self._alive_before = self._booted
 
     async def start(self) -> None:
-        self._alive_before = await self.store.read(_last_heartbeat) or self._booted
+        self._alive_before = await self.store.read(watch.last_heartbeat) or self._booted
         self.cluster.start(self._told, self._lost)
         if self.settings.ahead:
             self.spawn(self._compile_all())
@@ -166,8 +164,8 @@ class Hub:
         self._kept += 1
 
     # ---- commands ----------------------------------------------------------------------------------
-    async def command(self, table_id: str, who: Who, command: Mapping[str, Any], lag: float = 0) -> dict[str, Any]:
-        """Has a command carried out by the server that owns the table: this one, or another."""
+    async def command(self, table_id: str, who: Who, command: Command, lag: float = 0) -> int:
+        """Has a command carried out by the server that owns the table, this one or another; returns at which `seq`."""
         for _ in range(RELAY_TRIES):
             room = await self.room(table_id)
             if room.owned or await self._take(room):
@@ -176,7 +174,7 @@ class Hub:
                 if "error" in answer:
                     raise Refused.of(answer["error"])
                 await room.refresh()
-                return answer
+                return int(answer["seq"])
         raise Refused("busy", "the table is changing servers; try again", retry=1)
 
     async def _take(self, room: Room) -> bool:
@@ -189,12 +187,11 @@ class Hub:
         log.info("took over", extra={"table": room.match.id})
         return True
 
-    async def _relay(
-        self, table_id: str, who: Who, command: Mapping[str, Any], lag: float
-    ) -> dict[str, Any] | None:
+    async def _relay(self, table_id: str, who: Who, command: Command, lag: float) -> dict[str, Any] | None:
         ticket = secrets.token_hex(8)
         answer = self._answers[ticket] = asyncio.get_running_loop().create_future()
-        message = {"k": "do", "t": table_id, "ticket": ticket, "who": asdict(who), "command": dict(command), "lag": lag}
+        message = {"k": "do", "t": table_id, "ticket": ticket, "who": asdict(who), "command": command_data(command),
+                   "lag": lag}
         try:
             await self.cluster.tell(message)
             return await asyncio.wait_for(answer, RELAY_PATIENCE)
@@ -219,8 +216,10 @@ class Hub:
             room.show_chat(message["chat"])
 
     async def _carry_out(self, room: Room, message: dict[str, Any]) -> None:
+        answer: dict[str, Any]
         try:
-            answer = await room.execute(Who(**message["who"]), message["command"], message["lag"])
+            seq = await room.execute(Who(**message["who"]), read_command(message["command"]), message["lag"])
+            answer = {"seq": seq}
         except Refused as refused:
             answer = {"error": refused.data()}
         await self.cluster.tell({"k": "done", "ticket": message["ticket"], "answer": answer})
@@ -244,30 +243,15 @@ class Hub:
             listener(match.id, shown)
 
     async def _reread_card(self, table_id: str) -> None:
-        row = await self.store.read(
-            lambda c: c.execute(schema.tables.select().where(schema.tables.c.id == table_id)).one_or_none()
-        )
+        row = await self.store.read(lambda c: row_of(c, table_id))
         if row is not None:
             self.card_changed(outline(row))
-
-    # ---- chat --------------------------------------------------------------------------------------
-    async def next_chat(self, table_id: str) -> int:
-        c = schema.chat.c
-        query = select(func.coalesce(func.max(c.n), 0) + 1).where(c.table_id == table_id)
-        return int(await self.store.read(lambda connection: connection.execute(query).scalar_one()))
-
-    async def last_chat(self, table_id: str, count: int) -> list[dict[str, Any]]:
-        c = schema.chat.c
-        lines = select(c.n, c.at, c.seat, c.name, c.text).where(c.table_id == table_id)
-        query = lines.order_by(c.n.desc()).limit(count)
-        rows = await self.store.read(lambda connection: connection.execute(query).all())
-        return [{"n": r.n, "at": r.at, "seat": r.seat, "name": r.name, "text": r.text} for r in reversed(rows)]
 
     # ---- by itself ---------------------------------------------------------------------------------
     async def _compile_all(self) -> None:
         """One game after the other, those that are played here first; a game that is asked for is compiled at once.
         The search follows where a table plays with it."""
-        played = await self.store.read(_games_played)
+        played = await self.store.read(watch.games_played)
         for game_id in sorted(game_ids(), key=lambda game_id: game_id not in played):
             await self.pilots.ready(game_id)
         for game_id, levels in played.items():
@@ -284,11 +268,11 @@ class Hub:
 
     async def _beat(self) -> None:
         """Leaves a sign of life, so that a later server knows how long none was there."""
-        await self.store.write(_heartbeat)
+        await self.store.write(watch.heartbeat)
 
     async def _sweep(self) -> None:
         """Wakes tables where a bot or a clock is due, whoever served them before; drops those nobody uses."""
-        due = [t for t in await self.store.read(_due) if t not in self.rooms or not self.rooms[t].owned]
+        due = [t for t in await self.store.read(watch.due) if t not in self.rooms or not self.rooms[t].owned]
         for table_id in due[:WOKEN_AT_ONCE]:
             await self._wake(table_id)
         await self._drop_idle()
@@ -317,28 +301,3 @@ class Hub:
             if owned:
                 await self.cluster.disown(table_id)
         ROOMS.set(len(self.rooms))
-
-
-def _due(connection: Any) -> list[str]:
-    t = schema.tables.c
-    query = select(t.id).where(t.status == "playing", t.wake <= time.time()).order_by(t.wake).limit(10_000)
-    return list(connection.execute(query).scalars())
-
-
-def _games_played(connection: Any) -> dict[str, set[str]]:
-    """The games of unfinished tables, and the levels of their bots."""
-    t = schema.tables.c
-    played: dict[str, set[str]] = {}
-    for game, meta in connection.execute(select(t.game, t.meta).where(t.status != "over").limit(MOST_LOOKED_AT)):
-        played.setdefault(game, set()).update(Terms.restore(json.loads(meta)["terms"]).levels())
-    return played
-
-
-def _last_heartbeat(connection: Any) -> float:
-    f = schema.facts.c
-    return float(connection.execute(select(f.value).where(f.name == "alive")).scalar_one())
-
-
-def _heartbeat(connection: Any) -> None:
-    f = schema.facts.c
-    connection.execute(schema.facts.update().where(f.name == "alive").values(value=str(time.time())))

@@ -6,22 +6,25 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Callable, Coroutine
+from typing import Any, Protocol
 
 import orjson
 
-from sillage.server.match.commands import Who, carry_out
-from sillage.server.match.match import BEAT_LAG, WAIT, Match
-from sillage.server.match.resume import Entry
+from sillage.server.match.commands import Away, By, Chat, Command, Doing, Play, Who
+from sillage.server.match.log import Entry
+from sillage.server.match.match import Match
 from sillage.server.match.seating import resign
 from sillage.server.match.views import state_data, table_data
 from sillage.server.ops.metrics import BOT_SECONDS, MOVES
-from sillage.server.store.archive import INSERT_CHAT, changes_of
+from sillage.server.ops.pilots import Pilots
+from sillage.server.ops.settings import Settings
+from sillage.server.store import chat
+from sillage.server.store.archive import changes_of
+from sillage.server.store.store import Change, Store
+from sillage.server.wire.messages import ChatMessage, TableMessage
 from sillage.server.wire.refusals import Refused
-
-if TYPE_CHECKING:
-    from sillage.server.live.hub import Hub
+from sillage.server.wire.shapes import ChatLine
 
 log = logging.getLogger("sillage.table")
 ABOUT_AN_ACTION = {"stale", "not-asked", "illegal", "no-notation"}
@@ -43,8 +46,30 @@ class Watcher(Protocol):
     def send(self, message: str) -> None: ...
 
 
+class House(Protocol):
+    """What a room needs of the server that it is in (`hub.py`)."""
+
+    settings: Settings
+    store: Store
+    pilots: Pilots
+
+    async def command(self, table_id: str, who: Who, command: Command, lag: float = 0) -> int: ...
+
+    async def keep(self, match: Match, changes: list[Change], quiet: bool) -> None: ...
+
+    async def read(self, table_id: str) -> Match: ...
+
+    async def catch_up(self, match: Match) -> None: ...
+
+    def card_changed(self, match: Match) -> None: ...
+
+    def tell(self, message: dict[str, Any]) -> None: ...
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]: ...
+
+
 class Room:
-    def __init__(self, hub: Hub, match: Match, owned: bool) -> None:
+    def __init__(self, hub: House, match: Match, owned: bool) -> None:
         self.hub, self.match, self.owned = hub, match, owned
         self.watchers: set[Watcher] = set()
         self.lags: dict[str, float] = {}
@@ -56,30 +81,39 @@ class Room:
         self._absent: dict[str, asyncio.TimerHandle] = {}
 
     # ---- commands ----------------------------------------------------------------------------------
-    async def execute(self, who: Who, command: Mapping[str, Any], lag: float = 0) -> dict[str, Any]:
-        """Carries out a command, stores it, shows it; the answer says at which sequence number."""
+    async def execute(self, who: Who, command: Command, lag: float = 0) -> int:
+        """Carries out a command, stores it, shows it; returns the sequence number at which it was done."""
         async with self.lock:
             self.used = time.monotonic()
-            if command["type"] == "chat":
-                return await self._chat(who, command)
-            if command["type"] != "play":
-                await self._change(lambda match, now: carry_out(match, who, command, now, lag))
-                return {"seq": self.match.seq}
-            key, said = (who.id, command["key"]), f"{command['seq']}:{command['action']}"
-            if key in self.match.keys:      # refuses where it says something else, else changes nothing
-                carry_out(self.match, who, command, time.time(), lag)
-                return {"seq": self.match.keys[key][0]}
-            if key in self._refused and self._refused[key][0] == said:
-                raise self._refused[key][1]
-            try:
-                await self._change(lambda match, now: carry_out(match, who, command, now, lag))
-            except Refused as refused:
-                if refused.reason in ABOUT_AN_ACTION:
-                    self._refused[key] = (said, refused)
-                    if len(self._refused) > REFUSALS_KEPT:
-                        self._refused.popitem(last=False)
-                raise
-            return {"seq": self.match.keys[key][0]}
+            match command:
+                case Play():
+                    return await self._play(who, command, lag)
+                case Chat():
+                    await self._chat(who, command)
+                case _:
+                    await self._do(who, command, lag)
+            return self.match.seq
+
+    async def _do(self, who: Who, command: Doing, lag: float) -> None:
+        await self._change(lambda match, now: command.carry_out(match, By(who, now, lag)))
+
+    async def _play(self, who: Who, play: Play, lag: float) -> int:
+        """The same key again is answered as the first time, and nothing happens twice."""
+        key = who.id, play.key
+        if key in self.match.keys:      # refuses where it says something else, else changes nothing
+            play.carry_out(self.match, By(who, time.time(), lag))
+            return self.match.keys[key][0]
+        if key in self._refused and self._refused[key][0] == play.said:
+            raise self._refused[key][1]
+        try:
+            await self._do(who, play, lag)
+        except Refused as refused:
+            if refused.reason in ABOUT_AN_ACTION:
+                self._refused[key] = (play.said, refused)
+                if len(self._refused) > REFUSALS_KEPT:
+                    self._refused.popitem(last=False)
+            raise
+        return self.match.keys[key][0]
 
     async def _change(self, command: Callable[[Match, float], list[Entry]]) -> None:
         """Changes the match, stores the change, and only then shows it."""
@@ -107,16 +141,16 @@ class Room:
             self.hub.card_changed(self.match)
         self.go_on()
 
-    async def _chat(self, who: Who, command: Mapping[str, Any]) -> dict[str, Any]:
+    async def _chat(self, who: Who, said: Chat) -> None:
         mine = self.match.terms.seats_of(who.id)
-        line = {
-            "n": await self.hub.next_chat(self.match.id), "at": time.time(), "seat": mine[0] if mine else None,
-            "name": self.match.terms.seats[mine[0]].name if len(mine) == 1 else who.name, "text": command["text"],
+        line: ChatLine = {
+            "n": await chat.next_number(self.hub.store, self.match.id), "at": time.time(),
+            "seat": mine[0] if mine else None,
+            "name": self.match.terms.seats[mine[0]].name if len(mine) == 1 else who.name, "text": said.text,
         }
-        await self.hub.store.save([(INSERT_CHAT, {"table_id": self.match.id, **line})])
+        await chat.keep(self.hub.store, self.match.id, line)
         self.show_chat(line)
         self.hub.tell({"k": "chat", "t": self.match.id, "chat": line})
-        return {"seq": self.match.seq}
 
     async def reload(self) -> None:
         """Forgets what is in memory and reads the store."""
@@ -150,10 +184,12 @@ class Room:
                 watcher.send(made[eye, watcher.seen])
                 watcher.seen = self.match.seq
 
-    def table_message(self, watcher: Watcher, chat: list[dict[str, Any]] | None = None) -> str:
+    def table_message(self, watcher: Watcher, lines: list[ChatLine] | None = None) -> str:
         table = table_data(self.match, watcher.person, self.online, self.spectators)
-        message = {"type": "table", "table": table}
-        return orjson.dumps(message if chat is None else message | {"chat": chat}).decode()
+        message: TableMessage = {"type": "table", "table": table}
+        if lines is not None:
+            message["chat"] = lines
+        return orjson.dumps(message).decode()
 
     def show_state(self, watcher: Watcher, since: int) -> None:
         """The state for one watcher, who has seen `since`."""
@@ -162,20 +198,21 @@ class Room:
             watcher.send(orjson.dumps(state_data(self.match, watcher.eye(self.match), known)).decode())
             watcher.seen = self.match.seq
 
-    def show_chat(self, line: dict[str, Any]) -> None:
-        message = orjson.dumps({"type": "chat", "chat": line}).decode()
+    def show_chat(self, line: ChatLine) -> None:
+        said: ChatMessage = {"type": "chat", "chat": line}
+        message = orjson.dumps(said).decode()
         for watcher in list(self.watchers):
             watcher.send(message)
 
     # ---- people who look ---------------------------------------------------------------------------
     async def attach(self, watcher: Watcher, since: int) -> None:
-        chat = await self.hub.last_chat(self.match.id, CHAT_SHOWN)
+        lines = await chat.last_lines(self.hub.store, self.match.id, CHAT_SHOWN)
         async with self.lock:
             self.watchers.add(watcher)
             for other in list(self.watchers):
                 if other is not watcher:
                     other.send(self.table_message(other))
-            watcher.send(self.table_message(watcher, chat))
+            watcher.send(self.table_message(watcher, lines))
             self.show_state(watcher, since)
         if (timer := self._absent.pop(watcher.person, None)) is not None:
             timer.cancel()
@@ -203,7 +240,7 @@ class Room:
     def _take_over(self, person: str) -> None:
         self._absent.pop(person, None)
         if person not in self.online:
-            self.hub.spawn(self.hub.command(self.match.id, Who(person, ""), {"type": "away"}))
+            self.hub.spawn(self.hub.command(self.match.id, Who(person, ""), Away()))
 
     # ---- what the server does by itself ------------------------------------------------------------
     def go_on(self) -> None:
@@ -249,7 +286,7 @@ class Room:
         if self.match.beat_ends is None:
             return 0
         waiting = {self.match.terms.seats[seat].person for seat in self.match.asked}
-        return min(max((self.lags.get(p, 0) for p in waiting if p), default=0), BEAT_LAG)
+        return min(max((self.lags.get(p, 0) for p in waiting if p), default=0), self.match.longest_lag)
 
     def _time_is_up(self) -> None:
         self._timer = None
@@ -260,8 +297,8 @@ class Room:
             if not self.owned or self.match.status != "playing":
                 return
             for seat, what in self.match.time_is_up(time.time()):
-                if what == WAIT:
-                    if self._may_wait(seat):
+                if what == "beat":
+                    if seat in self.match.waiters():        # who waited before may have ended the beat
                         await self._decide(seat, self.match.wait_code())
                 elif what == "move":
                     view, secret = self.match.seat_view(seat), self.match.secret
@@ -271,10 +308,6 @@ class Room:
                     person = self.match.terms.seats[seat].person or ""
                     await self._change(lambda match, now, p=person, s=seat: resign(match, p, now, s, "time"))  # type: ignore[misc]
             self._arm()
-
-    def _may_wait(self, seat: int) -> bool:
-        table = self.match.table
-        return table is not None and self.match.wait_code() in table.codes_for(seat)
 
     async def _decide(self, seat: int, code: int) -> None:
         if seat in self.match.asked:

@@ -8,33 +8,12 @@ each move; a server that was down gives the time of its absence back.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from sillage.server.wire.asks import ClockTerms, GameClock, NoClock
+from sillage.server.wire.views import ClocksData, ClockSeat
 
 QUOTA_GAIN, QUOTA_MOST = 0.5, 2.0     # seconds a move, seconds saved up
-
-
-class NoClock(BaseModel):
-    model_config = ConfigDict(extra="forbid")
-    kind: Literal["none"] = "none"
-
-
-class MoveClock(BaseModel):
-    model_config = ConfigDict(extra="forbid")
-    kind: Literal["move"]
-    seconds: int = Field(ge=2, le=30 * 86_400)
-
-
-class GameClock(BaseModel):
-    model_config = ConfigDict(extra="forbid")
-    kind: Literal["game"]
-    seconds: int = Field(ge=5, le=30 * 86_400)
-    increment: int = Field(default=0, ge=0, le=3_600)
-
-
-ClockTerms = NoClock | MoveClock | GameClock
-CLOCK_TERMS: TypeAdapter[ClockTerms] = TypeAdapter(ClockTerms)
 
 
 @dataclass
@@ -101,10 +80,10 @@ class Clock:
         """The time of a server's absence is nobody's."""
         self.since = {seat: at + seconds for seat, at in self.since.items()}
 
-    def shown(self, now: float) -> dict[str, Any] | None:
+    def shown(self, now: float) -> ClocksData | None:
         if not self.runs:
             return None
-        seats = [
+        seats: list[ClockSeat] = [
             {"seconds": round(self.remaining(seat, now), 2), "running": seat in self.since}
             for seat in range(len(self.left))
         ]

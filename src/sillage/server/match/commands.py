@@ -1,19 +1,22 @@
-"""What people say to a table, as plain data: from a socket, from HTTP, or from another server."""
+"""What people say to a table. A command is one object from the socket (or HTTP, or another server) to the match,
+and says itself how it is carried out there.
+
+A `Message` is what may come over the play socket, a `Command` what a table does for people.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from sillage.server.match import seating
-from sillage.server.match.match import Match
-from sillage.server.match.resume import Entry
+from sillage.server.match.log import Entry
+from sillage.server.match.match import Match, said
+from sillage.server.wire.asks import SeatNumber
 
 Key = Annotated[str, Field(min_length=1, max_length=64)]
-SeatNumber = Annotated[int, Field(ge=0, le=7)]
 _INT = Annotated[int, Field(ge=-(2**31), lt=2**31)]
 
 
@@ -25,95 +28,191 @@ class Who:
     name: str
 
 
+@dataclass(frozen=True)
+class By:
+    """Who says a command, when, and how slow their line is."""
+
+    who: Who
+    now: float
+    lag: float = 0
+
+
 class Said(BaseModel):
+    """Anything that is said; its answer carries the same key."""
+
     model_config = ConfigDict(extra="forbid", strict=True)
     key: Key | None = None
 
 
-class Play(Said):
-    type: Literal["play"]
+class Doing(Said):
+    """What changes a match: it returns the entries to be stored, or refuses without having changed anything."""
+
+    def carry_out(self, match: Match, by: By) -> list[Entry]:
+        raise NotImplementedError
+
+
+# ---- while it is played ----------------------------------------------------------------------------
+class Play(Doing):
+    type: Literal["play"] = "play"
     seq: _INT
     action: Annotated[str, Field(max_length=200)] | _INT
     key: Key
     seat: SeatNumber | None = None
 
+    @property
+    def said(self) -> str:
+        return said(self.seq, self.action)
 
-class Undo(Said):
-    type: Literal["undo"]
+    def carry_out(self, match: Match, by: By) -> list[Entry]:
+        return match.play(by.who.id, self.seat, self.seq, self.action, self.key, by.now, by.lag)
+
+
+class Undo(Doing):
+    type: Literal["undo"] = "undo"
     seat: SeatNumber | None = None
 
+    def carry_out(self, match: Match, by: By) -> list[Entry]:
+        return match.undo(by.who.id, self.seat, by.now)
 
-class Auto(Said):
-    type: Literal["auto"]
+
+class Auto(Doing):
+    type: Literal["auto"] = "auto"
     seat: SeatNumber | None = None
 
-
-class Sit(Said):
-    type: Literal["sit"]
-    seat: SeatNumber | None
+    def carry_out(self, match: Match, by: By) -> list[Entry]:
+        return match.fill(by.who.id, self.seat, by.now)
 
 
+class Resign(Doing):
+    type: Literal["resign"] = "resign"
+    seat: SeatNumber | None = None
+
+    def carry_out(self, match: Match, by: By) -> list[Entry]:
+        return seating.resign(match, by.who.id, by.now, self.seat)
+
+
+class Abort(Doing):
+    type: Literal["abort"] = "abort"
+    vote: bool
+
+    def carry_out(self, match: Match, by: By) -> list[Entry]:
+        return seating.vote(match, by.who.id, self.vote, by.now)
+
+
+class Away(Doing):
+    type: Literal["away"] = "away"
+
+    def carry_out(self, match: Match, by: By) -> list[Entry]:
+        return seating.set_away(match, by.who.id, True, by.now)
+
+
+class Back(Doing):
+    type: Literal["back"] = "back"
+
+    def carry_out(self, match: Match, by: By) -> list[Entry]:
+        return seating.set_away(match, by.who.id, False, by.now)
+
+
+class Show(Doing):
+    type: Literal["show"] = "show"
+    on: bool
+
+    def carry_out(self, match: Match, by: By) -> list[Entry]:
+        return seating.show(match, by.who.id, self.on)
+
+
+# ---- before and after it, by HTTP ------------------------------------------------------------------
+class Join(Doing):
+    type: Literal["join"] = "join"
+    seat: SeatNumber | None = None
+    code: str | None = None
+    seed: str = ""
+
+    def carry_out(self, match: Match, by: By) -> list[Entry]:
+        return seating.join(match, by.who.id, by.who.name, self.seat, self.code, self.seed, by.now)
+
+
+class Leave(Doing):
+    """Before the start the seat is free again; later a bot takes over."""
+
+    type: Literal["leave"] = "leave"
+
+    def carry_out(self, match: Match, by: By) -> list[Entry]:
+        if match.status == "open":
+            return seating.stand_up(match, by.who.id)
+        return seating.set_away(match, by.who.id, True, by.now)
+
+
+class Start(Doing):
+    type: Literal["start"] = "start"
+
+    def carry_out(self, match: Match, by: By) -> list[Entry]:
+        return seating.start(match, by.who.id, by.now)
+
+
+class SetSeat(Doing):
+    type: Literal["seats"] = "seats"
+    seat: SeatNumber
+    kind: Literal["open", "bot"]
+    level: str | None = None
+
+    def carry_out(self, match: Match, by: By) -> list[Entry]:
+        return seating.set_seat(match, by.who.id, self.seat, self.kind, self.level)
+
+
+class SetSeed(Doing):
+    type: Literal["seed"] = "seed"
+    seed: str
+
+    def carry_out(self, match: Match, by: By) -> list[Entry]:
+        return seating.set_seed(match, by.who.id, self.seed)
+
+
+class Rematch(Doing):
+    """The table of the next game: that of the first who asked."""
+
+    type: Literal["rematch"] = "rematch"
+    id: str
+
+    def carry_out(self, match: Match, by: By) -> list[Entry]:
+        match.rematch = match.rematch or self.id
+        return []
+
+
+# ---- what changes no match -------------------------------------------------------------------------
 class Chat(Said):
-    type: Literal["chat"]
+    """A line for everybody at the table."""
+
+    type: Literal["chat"] = "chat"
     text: Annotated[str, Field(min_length=1, max_length=2000)]
 
 
-class Resign(Said):
-    type: Literal["resign"]
-    seat: SeatNumber | None = None
+class Sit(Said):
+    """Who of a hot-seat table sits at this screen now."""
 
-
-class Abort(Said):
-    type: Literal["abort"]
-    vote: bool
-
-
-class Away(Said):
-    type: Literal["away", "back"]
-
-
-class Show(Said):
-    type: Literal["show"]
-    on: bool
+    type: Literal["sit"] = "sit"
+    seat: SeatNumber | None
 
 
 class Pong(Said):
-    type: Literal["pong"]
+    """The answer to a ping."""
+
+    type: Literal["pong"] = "pong"
     t: _INT
 
 
-Message = Annotated[Play | Undo | Auto | Sit | Chat | Resign | Abort | Away | Show | Pong, Field(discriminator="type")]
+_SaidAtTheTable = Play | Undo | Auto | Chat | Resign | Abort | Away | Back | Show
+Message = Annotated[_SaidAtTheTable | Sit | Pong, Field(discriminator="type")]
 MESSAGE: TypeAdapter[Message] = TypeAdapter(Message)
+Command = _SaidAtTheTable | Join | Leave | Start | SetSeat | SetSeed | Rematch
+_COMMAND: TypeAdapter[Command] = TypeAdapter(Annotated[Command, Field(discriminator="type")])
 
 
-def carry_out(match: Match, who: Who, command: Mapping[str, Any], now: float, lag: float) -> list[Entry]:
-    """Does at a table what a person said; refuses without having changed anything."""
-    kind, seat = command["type"], command.get("seat")
-    if kind == "play":
-        return match.play(who.id, seat, command["seq"], command["action"], command["key"], now, lag)
-    if kind == "undo":
-        return match.undo(who.id, seat, now)
-    if kind == "auto":
-        return match.fill(who.id, seat, now)
-    if kind == "join":
-        return seating.join(match, who.id, who.name, seat, command["code"], command["seed"], now)
-    if kind == "leave":
-        return seating.stand_up(match, who.id) if match.status == "open" else seating.set_away(match, who.id, True, now)
-    if kind == "start":
-        return seating.start(match, who.id, now)
-    if kind == "seats":
-        return seating.set_seat(match, who.id, command["seat"], command["kind"], command["level"])
-    if kind == "seed":
-        return seating.set_seed(match, who.id, command["seed"])
-    if kind == "resign":
-        return seating.resign(match, who.id, now, seat)
-    if kind == "abort":
-        return seating.vote(match, who.id, command["vote"], now)
-    if kind in ("away", "back"):
-        return seating.set_away(match, who.id, kind == "away", now)
-    if kind == "show":
-        return seating.show(match, who.id, command["on"])
-    if kind == "rematch":
-        match.rematch = match.rematch or command["id"]
-        return []
-    raise ValueError(f"no command {kind!r}")
+def command_data(command: Command) -> dict[str, Any]:
+    """A command as one server tells it another."""
+    return command.model_dump(mode="json")
+
+
+def read_command(data: dict[str, Any]) -> Command:
+    """The command that another server told."""
+    return _COMMAND.validate_python(data)

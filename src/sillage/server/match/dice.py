@@ -31,18 +31,13 @@ def commitment(secret: bytes) -> str:
 
 
 def table_dice(secret: bytes, seeds: Sequence[str]) -> Dice:
-    """The seed of each decision's chance. No seed contains the separator (`clean_seed`)."""
+    """The seed of each decision's chance. No seed contains the separator (`sillage.server.wire.asks`)."""
 
     def dice(number: int) -> int:
         text = "/".join([*seeds, str(number)])
         return int.from_bytes(hmac.digest(secret, text.encode(), "sha256")[:8], "big")
 
     return dice
-
-
-def clean_seed(seed: str) -> str:
-    """A seed as it is used: without the separator, so that no two lists of seeds read alike."""
-    return seed.replace("/", "-")
 
 
 def outcomes(seed: int, spans: Sequence[int]) -> list[int]:

@@ -6,22 +6,14 @@ there on it has dice of its own. Its record holds all of it, and names the dice 
 
 from __future__ import annotations
 
-import hashlib
 import json
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, select
-
-from sillage.server.store import schema
-from sillage.server.store.store import insert_into
 from sillage.table.decision import Dice
 from sillage.table.record import parse_record
 from sillage.table.table import Reader, Table
-
-_r = schema.records.c
 
 
 @dataclass(frozen=True)
@@ -60,18 +52,3 @@ class Prologue:
 def dice_of(record: str) -> dict[str, Any] | None:
     facts = json.loads(record.partition("\n")[0]).get("dice")
     return facts if isinstance(facts, dict) else None
-
-
-def keep_record(connection: Connection, text: str) -> str:
-    """Stores a record, once."""
-    key = hashlib.sha256(text.encode()).hexdigest()
-    row = insert_into(connection, schema.records).values(id=key, data=text, created=time.time())
-    connection.execute(row.on_conflict_do_nothing())
-    return key
-
-
-def read_origin(connection: Connection, origin: dict[str, Any] | None) -> str | None:
-    """The record that a table goes on from."""
-    if origin is None:
-        return None
-    return str(connection.execute(select(_r.data).where(_r.id == origin["record"])).scalar_one())

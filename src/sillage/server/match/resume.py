@@ -3,46 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from dataclasses import replace
 
 import numpy as np
 
 from sillage.errors import RecordError
+from sillage.server.match.log import Entry, Snapshot
+from sillage.server.match.standing import Standing
 from sillage.table.decision import Decision
 from sillage.table.table import Table
-
-if TYPE_CHECKING:
-    from sillage.server.match.match import Match
 
 Tapes = list[list[list[int]]]
 _NOTHING = np.zeros(0, np.uint8)
 
 
-@dataclass
-class Entry:
-    """One line of the log."""
-
-    seq: int
-    kind: str
-    seat: int | None = None
-    code: int | None = None
-    person: str | None = None
-    key: str | None = None
-    data: dict[str, Any] = field(default_factory=dict)
-    at: float = 0
-
-
-@dataclass
-class Snapshot:
-    """Where a table stood, so that a server that starts need not play the whole log again."""
-
-    seq: int
-    decision: int
-    state: bytes
-
-
-def absorb(match: Match, entries: Sequence[Entry]) -> None:
+def absorb(match: Standing, entries: Sequence[Entry]) -> None:
     """Plays what the log says after `seq`; the chance must come out as it was stored."""
     for entry in entries:
         if entry.seq != match.seq + 1:
@@ -53,7 +28,7 @@ def absorb(match: Match, entries: Sequence[Entry]) -> None:
         _keep_key(match, entry)
 
 
-def _absorb(match: Match, entry: Entry) -> None:
+def _absorb(match: Standing, entry: Entry) -> None:
     if entry.kind == "start":
         match.table = match.new_table()
         _compare(match.table, -1, entry)
@@ -78,12 +53,12 @@ def _compare(table: Table, before: int, entry: Entry) -> None:
         raise RecordError(f"entry {entry.seq}: its chance doesn't come out as it was stored")
 
 
-def _keep_key(match: Match, entry: Entry) -> None:
+def _keep_key(match: Standing, entry: Entry) -> None:
     if entry.person and entry.key:
         match.keys[entry.person, entry.key] = (entry.seq, str(entry.data.get("said")))
 
 
-def stand_at(match: Match, snapshot: Snapshot, entries: Sequence[Entry]) -> None:
+def stand_at(match: Standing, snapshot: Snapshot, entries: Sequence[Entry]) -> None:
     """Stands where the snapshot says. Of the decisions before it, only that they were made is known; `whole`
     plays them again when somebody wants to know more."""
     table = match.new_table()
@@ -104,7 +79,7 @@ def stand_at(match: Match, snapshot: Snapshot, entries: Sequence[Entry]) -> None
     match.table, match.seq, match.skipped, match.snapped = table, snapshot.seq, list(entries), snapshot.decision
 
 
-def whole(match: Match) -> None:
+def whole(match: Standing) -> None:
     """Makes the decisions before the snapshot known, and checks that they lead to it."""
     if match.table is None or not match.skipped:
         return
@@ -119,7 +94,7 @@ def whole(match: Match) -> None:
     match.outlined, match.skipped = 0, []
 
 
-def resumed(match: Match) -> None:
+def resumed(match: Standing) -> None:
     """After the log was read: whose turn it is."""
     if match.status == "playing":
         match.put_questions(None)

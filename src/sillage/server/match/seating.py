@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from sillage.server.match.log import Entry
 from sillage.server.match.match import Match
-from sillage.server.match.resume import Entry
 from sillage.server.match.terms import Seat
 from sillage.server.wire.refusals import Refused
+from sillage.server.wire.views import ResultData
 
 
 def _must_be_open(match: Match) -> None:
@@ -116,7 +115,7 @@ def resign(match: Match, person: str, now: float, seat: int | None = None, why: 
     return entries
 
 
-def _resigned_result(match: Match, standing: list[int]) -> dict[str, Any]:
+def _resigned_result(match: Match, standing: list[int]) -> ResultData:
     """Who still stands has won; the points are those of the moment."""
     table = match.playing()
     points = [int(p) for p, _ in table.position.scores()[: len(table.seats)]]

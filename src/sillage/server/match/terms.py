@@ -3,74 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Literal
+from typing import Any
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from sillage.server.wire.asks import Beginning, Mode, Pace
+from sillage.server.wire.shapes import SeatKind
 
-from sillage.bots import LEVELS
-from sillage.server.match.clocks import ClockTerms, NoClock
-from sillage.server.match.dice import clean_seed
-
-NAME_LENGTH = 24
 BOT_NAMES = ("Élise", "Basile", "Iris", "Anselme", "Rosa", "Jasper", "Viola", "Cyprien")    # in every language
-
-
-def _plain_name(text: str) -> str:
-    """A name that can be shown anywhere: no control characters, no blanks around it."""
-    name = " ".join(text.split())
-    if not name or not name.isprintable():
-        raise ValueError("expected a name of printable characters")
-    return name
-
-
-def _known_level(level: str) -> str:
-    if level not in LEVELS:
-        raise ValueError(f"there is no bot {level!r}; there are: {', '.join(LEVELS)}")
-    return level
-
-
-def _plain_seed(seed: str) -> str:
-    if not seed.isprintable():
-        raise ValueError("expected a seed of printable characters")
-    return clean_seed(seed)
-
-
-PersonName = Annotated[str, Field(min_length=1, max_length=NAME_LENGTH), AfterValidator(_plain_name)]
-Level = Annotated[str, Field(max_length=24), AfterValidator(_known_level)]
-Seed = Annotated[str, Field(max_length=64), AfterValidator(_plain_seed)]
-
-
-class Strict(BaseModel):
-    model_config = ConfigDict(extra="forbid")
-
-
-class NewSeat(Strict):
-    kind: Literal["me", "open", "bot"]
-    name: PersonName | None = None
-    level: Level | None = None
-
-
-class NewTable(Strict):
-    """What a table is to be."""
-
-    game: str = Field(max_length=40)
-    options: dict[str, bool | int | str] = Field(default_factory=dict, max_length=20)
-    edition: str | None = Field(default=None, max_length=64)
-    seats: list[NewSeat] = Field(min_length=1, max_length=8)
-    mode: Literal["live", "turns", "hot-seat"] = "live"
-    public: bool = True
-    start: Literal["auto", "host"] = "auto"
-    clock: Annotated[ClockTerms, Field(discriminator="kind")] = Field(default_factory=NoClock)
-    takeover: Level | None = "greedy"
-    pace: Literal["instant", "human"] = "human"
-    hints: bool = True
-    undo: bool = True
-    rated: bool = False
 
 
 @dataclass
 class Seat:
-    kind: str                       # open, person, bot
+    kind: SeatKind
     name: str = ""
     person: str | None = None       # who sits here; of an open seat, for whom it is reserved
     level: str | None = None
@@ -94,11 +37,11 @@ class Terms:
     edition: str                    # the key of its stored copy
     edition_id: str
     rules: int                      # the version of the rules
-    mode: str
-    start: str
+    mode: Mode
+    start: Beginning
     clock: dict[str, Any]
     takeover: str | None
-    pace: str
+    pace: Pace
     hints: bool
     undo: bool
     code: str                       # of invitations

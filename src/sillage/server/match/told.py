@@ -5,8 +5,9 @@ A busy server describes a table thousands of times a second, mostly as it was.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import cast
 
+from sillage.server.wire.views import EventData, ViewData
 from sillage.server.wire.words import event_data
 from sillage.table.decision import Decision
 from sillage.table.table import Description, Table
@@ -21,11 +22,11 @@ class Told:
         self.table = table
         self._seen: dict[int | None, tuple[bytes, Description]] = {}
         self._public: dict[bytes, Description] = {}
-        self._told: dict[tuple[int, int | None], tuple[Decision, list[dict[str, Any]]]] = {}
+        self._told: dict[tuple[int, int | None], tuple[Decision, list[EventData]]] = {}
 
-    def look(self, seat: int | None) -> dict[str, Any]:
+    def look(self, seat: int | None) -> ViewData:
         """The table as a seat sees it."""
-        return self.table.look(seat, self._describe(seat))
+        return cast(ViewData, self.table.look(seat, self._describe(seat)))
 
     def _describe(self, seat: int | None) -> Description:
         """Described anew only where what the seat may know has changed: another's hidden choice changes nothing.
@@ -51,11 +52,11 @@ class Told:
             self._public[key] = self.table.describe(None, on_desk_of=seat)
         return self._public[key]
 
-    def events(self, seat: int | None, first: int, last: int) -> list[dict[str, Any]]:
+    def events(self, seat: int | None, first: int, last: int) -> list[EventData]:
         """The events of decisions `first` to `last`, as a seat may know them."""
         return [event for row in self.table.rows(first, last) for event in self._row(row, seat)]
 
-    def _row(self, row: Decision, seat: int | None) -> list[dict[str, Any]]:
+    def _row(self, row: Decision, seat: int | None) -> list[EventData]:
         """The events of a decision; most are the same for all, and said once."""
         owner = seat if any(e.kind.hidden and e.seat == seat for e in row.events) else None
         known = self._told.get((row.number, owner))

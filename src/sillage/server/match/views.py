@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import time
 from collections.abc import Collection
-from typing import Any
+from typing import cast
 
 from sillage.server.match.match import Match
+from sillage.server.wire.asks import ClockTerms
+from sillage.server.wire.messages import StateMessage
+from sillage.server.wire.shapes import ReplayData, TableCard, TableData
+from sillage.server.wire.views import ActionData, BeatData, ClocksData, LegalData, ViewData
 from sillage.server.wire.words import action_text, legal_data
 
 
-def card(match: Match, online: Collection[str] = (), spectators: int = 0) -> dict[str, Any]:
+def card(match: Match, online: Collection[str] = (), spectators: int = 0) -> TableCard:
     """A table as the lobby shows it."""
     terms = match.terms
     return {
@@ -21,7 +25,7 @@ def card(match: Match, online: Collection[str] = (), spectators: int = 0) -> dic
         "mode": terms.mode,
         "public": match.public,
         "status": match.status,
-        "clock": terms.clock,
+        "clock": cast(ClockTerms, terms.clock),      # as it is stored
         "host": {"id": match.host, "name": terms.host_name},
         "created": match.created,
         "seats": [
@@ -41,12 +45,11 @@ def card(match: Match, online: Collection[str] = (), spectators: int = 0) -> dic
     }
 
 
-def table_data(
-    match: Match, person: str | None, online: Collection[str] = (), spectators: int = 0
-) -> dict[str, Any]:
+def table_data(match: Match, person: str | None, online: Collection[str] = (), spectators: int = 0) -> TableData:
     """A table as a person who is at it sees it."""
     terms, mine = match.terms, match.terms.seats_of(person)
-    return card(match, online, spectators) | {
+    return {
+        **card(match, online, spectators),
         "you": mine,
         "host_is_you": person == match.host,
         "code": terms.code if mine or person == match.host else None,
@@ -73,16 +76,12 @@ def first_told(match: Match, since: int) -> int:
     return 1 + min(made, default=match.decision)
 
 
-def state_data(match: Match, seat: int | None, since: int) -> dict[str, Any]:
+def state_data(match: Match, seat: int | None, since: int) -> StateMessage:
     """The game in a seat's eyes, with what happened since a sequence number."""
     assert match.table is not None
     first = first_told(match, since)
     if first <= match.outlined:
         match.whole()
-    now = time.time()
-    clocks = match.clock.shown(now)
-    if match.beat_ends is not None:
-        clocks = (clocks or {"now": now}) | {"beat": {"ends_in": round(max(match.beat_ends - now, 0), 2)}}
     return {
         "type": "state",
         "seq": match.seq,
@@ -94,23 +93,31 @@ def state_data(match: Match, seat: int | None, since: int) -> dict[str, Any]:
         "asked": match.asked,
         "legal": legal_list(match, seat),
         "undo": seat is not None and match.can_undo(seat),
-        "clocks": clocks,
+        "clocks": _clocks(match, time.time()),
         "result": match.result,
     }
 
 
-def legal_list(match: Match, seat: int | None) -> list[dict[str, Any]]:
+def _clocks(match: Match, now: float) -> ClocksData | None:
+    clocks = match.clock.shown(now)
+    if match.beat_ends is None:
+        return clocks
+    beat: BeatData = {"ends_in": round(max(match.beat_ends - now, 0), 2)}
+    return {**(clocks or {"now": now}), "beat": beat}
+
+
+def legal_list(match: Match, seat: int | None) -> list[LegalData]:
     if match.table is None or seat is None or seat not in match.asked or match.terms.seats[seat].by_bot:
         return []
     return [legal_data(match.game, action) for action in match.table.legal_for(seat)]
 
 
-def replay_data(match: Match, number: int, seat: int | None) -> dict[str, Any]:
+def replay_data(match: Match, number: int, seat: int | None) -> ReplayData:
     """The table after a decision, in a seat's eyes; the action itself once the game is over."""
     table = match.table
     assert table is not None
     match.whole()
-    action = None
+    action: ActionData | None = None
     if match.status == "over" and number > 0:
         decision = table.decisions[number - 1]
         legal = table.after(number - 1).legal_for(decision.seat)
@@ -123,7 +130,7 @@ def replay_data(match: Match, number: int, seat: int | None) -> dict[str, Any]:
         "decision": number,
         "last": match.decision,
         "seat": seat,
-        "view": table.after(number).look(seat),
+        "view": cast(ViewData, table.after(number).look(seat)),
         "events": match.told.events(seat, number, number),
         "action": action,
     }

@@ -17,13 +17,16 @@ from sillage.bots import LEVELS
 from sillage.errors import RecordError
 from sillage.kernel.edition import Edition, check_edition
 from sillage.server.match.clocks import Clock
+from sillage.server.match.log import Entry, Snapshot
 from sillage.server.match.match import Match
-from sillage.server.match.prologue import Prologue, read_origin
-from sillage.server.match.resume import Entry, Snapshot, absorb, resumed, stand_at
+from sillage.server.match.prologue import Prologue
+from sillage.server.match.resume import absorb, resumed, stand_at
 from sillage.server.match.terms import Terms
 from sillage.server.store import schema
+from sillage.server.store.records import read_origin
 from sillage.server.store.store import Change, insert_into
 from sillage.server.wire.refusals import Refused
+from sillage.server.wire.views import ResultData
 
 log = logging.getLogger("sillage.archive")
 _t = schema.tables.c
@@ -33,7 +36,6 @@ UPDATE_TABLE = schema.tables.update().where(_t.id == bindparam("table_key")).val
 })
 INSERT_ENTRY = schema.entries.insert()
 INSERT_RESULT = schema.results.insert()
-INSERT_CHAT = schema.chat.insert()
 _s = schema.sitting.c
 DELETE_SITTING = schema.sitting.delete().where(_s.table_id == bindparam("table_key"))
 INSERT_SITTING = schema.sitting.insert()
@@ -59,8 +61,13 @@ def edition_of(data: str) -> Edition:
     return check_edition(json.loads(data), "the table's edition")
 
 
+def row_of(connection: Connection, table_id: str) -> Any:
+    """The row of a table, None where there is no such table."""
+    return connection.execute(schema.tables.select().where(_t.id == table_id)).one_or_none()
+
+
 def read_match(connection: Connection, table_id: str, after: int = 0) -> Stored:
-    row = connection.execute(schema.tables.select().where(_t.id == table_id)).one_or_none()
+    row = row_of(connection, table_id)
     if row is None:
         raise Refused("not-found", "there is no such table")
     meta = json.loads(row.meta)
@@ -204,7 +211,7 @@ def _sit(match: Match) -> list[Change]:
     return [(INSERT_SITTING, {"person": p, "table_id": match.id, "over": over}) for p in people]
 
 
-def _results(match: Match, result: dict[str, Any], now: float) -> list[Change]:
+def _results(match: Match, result: ResultData, now: float) -> list[Change]:
     seats = match.terms.seats
     changes: list[Change] = []
     for i, seat in enumerate(seats):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from sillage.server.wire.shapes import ErrorBody
+from sillage.server.wire.views import Text
 
 STATUS = {
     "invalid": 422, "bad-setup": 422, "bad-edition": 422, "bad-record": 422,
@@ -20,7 +21,8 @@ class Refused(Exception):
     """A request that was not carried out; nothing has changed."""
 
     def __init__(
-        self, reason: str, message: str, *, clause: str | None = None, text: Any = None, retry: float | None = None
+        self, reason: str, message: str, *, clause: str | None = None, text: Text | None = None,
+        retry: float | None = None,
     ) -> None:
         super().__init__(message)
         self.reason, self.clause, self.text, self.retry = reason, clause, text, retry
@@ -29,11 +31,13 @@ class Refused(Exception):
     def status(self) -> int:
         return STATUS[self.reason]
 
-    def data(self) -> dict[str, Any]:
-        data = {"reason": self.reason, "message": str(self), "clause": self.clause}
-        return data | {"text": self.text} if self.text else data
+    def data(self) -> ErrorBody:
+        data: ErrorBody = {"reason": self.reason, "message": str(self), "clause": self.clause}
+        if self.text:
+            data["text"] = self.text
+        return data
 
     @classmethod
-    def of(cls, data: dict[str, Any]) -> Refused:
+    def of(cls, data: ErrorBody) -> Refused:
         """The refusal that another server sent."""
         return cls(data["reason"], data["message"], clause=data.get("clause"), text=data.get("text"))

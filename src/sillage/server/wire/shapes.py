@@ -1,26 +1,45 @@
-"""What HTTP answers look like, for the OpenAPI description."""
+"""What HTTP answers look like, for the OpenAPI description and for the client's types (`describe.py`)."""
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, NotRequired
 
 from pydantic import BaseModel
+from typing_extensions import TypedDict
+
+from sillage.server.wire.asks import Beginning, ClockTerms, Mode, Pace
+from sillage.server.wire.views import ActionData, EventData, ResultData, Text, ViewData
+
+Status = Literal["open", "playing", "over"]
+SeatKind = Literal["open", "person", "bot"]
 
 
-class ErrorBody(BaseModel):
+class ErrorBody(TypedDict):
     reason: str
     message: str
-    clause: str | None = None
-    text: dict[str, Any] | None = None
+    clause: str | None
+    text: NotRequired[Text]             # the reason, where it can be said in the client's language
 
 
 class ErrorData(BaseModel):
     error: ErrorBody
 
 
-class SeatData(BaseModel):
+class PersonData(BaseModel):
+    id: str
+    name: str
+    kind: Literal["guest", "member", "bot"]
+
+
+class BotData(BaseModel):
+    id: str
+    name: str
+    token: str | None = None            # shown once
+
+
+class SeatData(TypedDict):
     seat: int
-    kind: Literal["open", "person", "bot"]
+    kind: SeatKind
     name: str
     person: str | None
     level: str | None
@@ -30,27 +49,27 @@ class SeatData(BaseModel):
     shown: bool
 
 
-class HostData(BaseModel):
+class HostData(TypedDict):
     id: str
     name: str
 
 
-class TableCard(BaseModel):
+class TableCard(TypedDict):
     id: str
     game: str
     edition: str
-    options: dict[str, Any]
-    mode: Literal["live", "turns", "hot-seat"]
+    options: dict[str, bool | int | str]
+    mode: Mode
     public: bool
-    status: Literal["open", "playing", "over"]
-    clock: dict[str, Any]
+    status: Status
+    clock: ClockTerms
     host: HostData
     created: float
     seats: list[SeatData]
     decision: int
     asked: list[int]
     spectators: int
-    result: dict[str, Any] | None
+    result: ResultData | None
     rematch: str | None
     rated: bool
     continued: int | None       # the decision of another game that it goes on from
@@ -60,9 +79,9 @@ class TableData(TableCard):
     you: list[int]
     host_is_you: bool
     code: str | None
-    start: Literal["auto", "host"]
+    start: Beginning
     takeover: str | None
-    pace: Literal["instant", "human"]
+    pace: Pace
     hints: bool
     undo: bool
     commitment: str
@@ -75,7 +94,7 @@ class TableData(TableCard):
 class HintMove(BaseModel):
     action: str
     code: int
-    text: dict[str, Any]
+    text: Text
     chance: float | None        # to win; unknown while the search is being compiled
 
 
@@ -83,7 +102,7 @@ class HintData(BaseModel):
     seq: int
     action: str
     code: int
-    text: dict[str, Any]
+    text: Text
     moves: list[HintMove]       # the best first
 
 
@@ -117,16 +136,16 @@ class GameRecords(BaseModel):
     narrowest: list[RecordLine]
 
 
-class ReplayData(BaseModel):
+class ReplayData(TypedDict):
     decision: int
     last: int
     seat: int | None
-    view: dict[str, Any]
-    events: list[dict[str, Any]]
-    action: dict[str, Any] | None
+    view: ViewData
+    events: list[EventData]
+    action: ActionData | None
 
 
-class ChatLine(BaseModel):
+class ChatLine(TypedDict):
     n: int
     at: float
     seat: int | None
@@ -197,6 +216,10 @@ class GameCard(BaseModel):
     editions: list[EditionCard]
 
 
+ANSWERS = (
+    PersonData, BotData, ErrorData, TableCard, TableData, GameCard, EditionCard, HintData, AnalysisData, ReplayData,
+    ChatLine, Stats, RatingData, GameRecords,
+)
 REFUSALS: dict[int | str, dict[str, Any]] = {
     status: {"model": ErrorData} for status in (400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503)
 }

@@ -12,10 +12,10 @@ from typing import Any
 from sillage.errors import SillageError
 from sillage.kernel.game import Game
 from sillage.kernel.words import Argument, Event, Name, Number, Scene
+from sillage.server.wire.views import EventData, LegalData, Text
 from sillage.table.actions import Action
 from sillage.table.table import Table
 
-Text = dict[str, Any]
 _MARK = re.compile("\x02(\\d+)\x03")
 
 
@@ -51,7 +51,7 @@ def action_text(game: Game, action: Action) -> Text:
     return text
 
 
-def legal_data(game: Game, action: Action) -> dict[str, Any]:
+def legal_data(game: Game, action: Action) -> LegalData:
     """A legal action with its targets and its sentence."""
     kind, values = game.actions.decode(action.code)
     pairs = list(zip(kind.args, values, strict=True))
@@ -68,10 +68,14 @@ def legal_data(game: Game, action: Action) -> dict[str, Any]:
 
 def error_text(error: SillageError) -> Text | None:
     """The message for players, where an error has one."""
-    return None if error.told is None else {"id": error.told[0], "args": error.told[1]}
+    if error.told is not None:
+        return {"id": error.told[0], "args": dict(error.told[1])}
+    script = Script()
+    said = script.open(error.say(script))
+    return None if isinstance(said, str) else said
 
 
-def event_data(table: Table, event: Event, number: int) -> dict[str, Any]:
+def event_data(table: Table, event: Event, number: int) -> EventData:
     script = Script()
     said = table.tell(event, script)
     return {

@@ -1,0 +1,170 @@
+"""How a match stands: its terms, its table, whose turn it is. What people may do with it is in `match.py`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from sillage.kernel.edition import Edition
+from sillage.kernel.game import Game, find_game
+from sillage.kernel.mirror import mirror
+from sillage.server.match.clocks import Clock
+from sillage.server.match.dice import commitment, table_dice
+from sillage.server.match.log import Entry
+from sillage.server.match.prologue import Prologue
+from sillage.server.match.terms import Terms
+from sillage.server.match.told import Told
+from sillage.server.wire.refusals import Refused
+from sillage.server.wire.shapes import Status
+from sillage.server.wire.views import ResultData
+from sillage.table.seat import SeatView
+from sillage.table.table import Table
+
+BEAT = 2.0
+BEAT_LAG = 0.5
+WAIT = "wait"
+
+
+@dataclass
+class Standing:
+    id: str
+    status: Status
+    public: bool
+    host: str
+    secret: bytes
+    created: float
+    terms: Terms
+    edition: Edition
+    seq: int = 0
+    clock: Clock = field(default_factory=Clock)
+    votes: list[int] = field(default_factory=list)
+    result: ResultData | None = None
+    rematch: str | None = None
+    beat_ends: float | None = None
+    table: Table | None = None
+    counts: list[int] = field(default_factory=list)             # decisions made, by seq
+    asked_at: dict[int, int] = field(default_factory=dict)      # the seq at which a seat's question was put
+    keys: dict[tuple[str, str], tuple[int, str]] = field(default_factory=dict)     # what was done under a key
+    prologue: Prologue | None = None                            # a game that this one goes on from
+    snapped: int = 0                                            # decisions made at the last snapshot
+    skipped: list[Entry] = field(default_factory=list)
+    outlined: int = 0                                           # decisions known in outline only (`resume.stand_at`)
+    _told: Told | None = None
+    beat_seats: tuple[int, ...] = ()
+    _questions: dict[int, tuple[int, ...]] = field(default_factory=dict)
+
+    # ---- what is known -----------------------------------------------------------------------------
+    @property
+    def game(self) -> Game:
+        return find_game(self.terms.game)
+
+    @property
+    def seeds(self) -> list[str]:
+        return [seat.seed for seat in self.terms.seats]
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.secret)
+
+    @property
+    def asked(self) -> list[int]:
+        return self.table.asked if self.table is not None and self.status == "playing" else []
+
+    @property
+    def decision(self) -> int:
+        return len(self.table.decisions) if self.table is not None else 0
+
+    @property
+    def told(self) -> Told:
+        """What is said of the table."""
+        assert self.table is not None
+        if self._told is None or self._told.table is not self.table:
+            self._told = Told(self.table)
+        return self._told
+
+    def playing(self) -> Table:
+        """The table, where a game is under way."""
+        if self.status == "over":
+            raise Refused("over", "the game is over; no action is expected")
+        if self.table is None or self.status != "playing":
+            raise Refused("not-playing", "the game has not begun; wait until the table is full and started")
+        return self.table
+
+    def own_seat(self, person: str, seat: int | None = None) -> int:
+        """The seat that a person means; one needn't be named where a person has one only."""
+        mine = self.terms.seats_of(person)
+        if not mine:
+            raise Refused("not-seated", "only who sits at this table may do that")
+        if seat is None:
+            if len(mine) == 1:
+                return mine[0]
+            now = [s for s in mine if s in self.asked]
+            if len(now) == 1:
+                return now[0]
+            raise Refused("invalid", f"you play seats {mine}; expected 'seat' to say which one")
+        if seat not in mine:
+            raise Refused("not-seated", f"seat {seat} is not yours; yours are {mine}")
+        return seat
+
+    def bots(self) -> list[int]:
+        return [i for i, seat in enumerate(self.terms.seats) if seat.by_bot]
+
+    def bots_asked(self) -> list[int]:
+        return [seat for seat in self.asked if self.terms.seats[seat].by_bot]
+
+    def level(self, seat: int) -> str:
+        """The level of the bot that decides for a seat."""
+        place = self.terms.seats[seat]
+        return (place.level if place.kind == "bot" else self.terms.takeover) or "greedy"
+
+    # ---- the table ---------------------------------------------------------------------------------
+    def new_table(self) -> Table:
+        dice, names = table_dice(self.secret, self.seeds), self.terms.names()
+        if self.prologue is not None:
+            return self.prologue.begin(names, dice, mirror)
+        return Table(
+            self.game, self.edition, names, options=self.terms.options, dice=dice, forced=True, reader=mirror
+        )
+
+    def seat_view(self, seat: int) -> SeatView:
+        return self.playing().seat_view(seat)
+
+    def entry(
+        self, kind: str, now: float, seat: int | None = None, code: int | None = None,
+        data: dict[str, Any] | None = None,
+    ) -> Entry:
+        self.seq += 1
+        self.counts.append(self.decision)
+        return Entry(self.seq, kind, seat, code, data=data or {}, at=now)
+
+    # ---- whose turn it is ---------------------------------------------------------------------------
+    def mark_beat(self) -> set[int]:
+        """Keeps who is asked in this beat."""
+        waiters = set(self.waiters())
+        self.beat_seats = tuple(waiters)
+        return waiters
+
+    def put_questions(self, mover: int | None) -> None:
+        """Where several choose at once, another's hidden choice leaves a question as it was."""
+        asked, before = self.asked, self._questions
+        self._questions = {seat: self._question(seat) for seat in asked} if self.game.simultaneous else {}
+        kept = {seat for seat in asked if seat != mover and seat in before and before[seat] == self._questions[seat]}
+        self.asked_at = {seat: self.asked_at[seat] if seat in kept else self.seq for seat in asked}
+
+    def _question(self, seat: int) -> tuple[int, ...]:
+        return (self.decision, *self.playing().codes_for(seat))
+
+    @property
+    def longest_lag(self) -> float:
+        """A beat is held open so long, at most, for who has a slow line."""
+        return BEAT_LAG
+
+    def wait_code(self) -> int:
+        return self.game.actions.code(WAIT)
+
+    def waiters(self) -> list[int]:
+        """The seats that may let the beat pass (a live table of Fairy Perfume)."""
+        if self.table is None or not self.terms.options.get("live") or WAIT not in self.game.actions.by_word:
+            return []
+        code = self.wait_code()
+        return [seat for seat in self.asked if code in self.table.codes_for(seat)]

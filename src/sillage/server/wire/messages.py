@@ -1,0 +1,75 @@
+"""What goes over the sockets to clients. What clients say is in `sillage.server.match.commands`."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired
+
+from typing_extensions import TypedDict
+
+from sillage.server.wire.shapes import ChatLine, ErrorBody, TableCard, TableData
+from sillage.server.wire.views import ClocksData, EventData, LegalData, ResultData, ViewData
+
+
+class TableMessage(TypedDict):
+    type: Literal["table"]
+    table: TableData
+    chat: NotRequired[list[ChatLine]]       # the last lines, in the first message
+
+
+StateMessage = TypedDict("StateMessage", {
+    "type": Literal["state"],
+    "seq": int,
+    "seat": int | None,
+    "view": ViewData,
+    "decision": int,
+    "from": int,
+    "events": list[EventData],
+    "asked": list[int],
+    "legal": list[LegalData],
+    "undo": bool,
+    "clocks": ClocksData | None,
+    "result": ResultData | None,
+})
+
+
+class ChatMessage(TypedDict):
+    type: Literal["chat"]
+    chat: ChatLine
+
+
+class OkMessage(TypedDict):
+    type: Literal["ok"]
+    key: str | None
+    seq: int
+
+
+class ErrorMessage(TypedDict):
+    type: Literal["error"]
+    key: str | None
+    error: ErrorBody
+
+
+class PingMessage(TypedDict):
+    type: Literal["ping"]
+    t: int
+
+
+PlayMessage = TableMessage | StateMessage | ChatMessage | OkMessage | ErrorMessage | PingMessage
+
+
+class LobbyTables(TypedDict):
+    type: Literal["lobby"]
+    tables: list[TableCard]
+
+
+class LobbyTable(TypedDict):
+    type: Literal["table"]
+    table: TableCard
+
+
+class LobbyGone(TypedDict):
+    type: Literal["gone"]
+    id: str
+
+
+LobbyMessage = LobbyTables | LobbyTable | LobbyGone
