@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import lzma
 import random
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -28,30 +29,30 @@ STANDING = [name for name, table in TABLES.items() if table.get("states")]
 STEPS = 30
 
 
+def database(folder: Path) -> str:
+    db = folder / "tables.db"
+    db.write_bytes(lzma.decompress((BEFORE / "tables.db.xz").read_bytes()))
+    return f"sqlite:///{db}"
+
+
 @pytest.fixture(scope="module")
 def inside(tmp_path_factory):
-    db = tmp_path_factory.mktemp("before") / "tables.db"
-    db.write_bytes(lzma.decompress((BEFORE / "tables.db.xz").read_bytes()))
-    with Inside(f"sqlite:///{db}") as server:
+    with Inside(database(tmp_path_factory.mktemp("before"))) as server:
         yield server
 
 
-@pytest.fixture
-def sit(inside):
+@contextmanager
+def seated(server, name):
     """The people of a table, on their chairs again."""
-    people = {name: Person(inside, name, cookie=cookie) for name, cookie in TOLD["people"].items()}
-    chairs = []
-
-    def all_of(name):
-        chairs[:] = [people[who].sit(TABLES[name]["id"]) for who in TABLES[name]["people"]]
-        for chair in chairs:
-            while not chair.state:
-                chair.hear()
-        return chairs
-
-    yield all_of
+    people = [Person(server, who, cookie=TOLD["people"][who]) for who in TABLES[name]["people"]]
+    chairs = [person.sit(TABLES[name]["id"]) for person in people]
     for chair in chairs:
+        while not chair.state:
+            chair.hear()
+    yield chairs
+    for chair, person in zip(chairs, people, strict=True):
         chair.close()
+        person.http.close()
 
 
 def play_on(chairs, steps=STEPS):
@@ -63,25 +64,26 @@ def play_on(chairs, steps=STEPS):
 
 
 @pytest.mark.parametrize("name", STANDING)
-def test_a_table_stands_as_it_stood_and_is_played_on(sit, name):
-    chairs = sit(name)
-    for chair, told in zip(chairs, TABLES[name]["states"], strict=True):
-        assert {key: chair.state[key] for key in told} == told
-    before = chairs[0].state["seq"]
-    play_on(chairs)
-    assert chairs[0].state["seq"] > before
+def test_a_table_stands_as_it_stood_and_is_played_on(inside, name):
+    with seated(inside, name) as chairs:
+        for chair, told in zip(chairs, TABLES[name]["states"], strict=True):
+            assert {key: chair.state[key] for key in told} == told
+        before = chairs[0].state["seq"]
+        play_on(chairs)
+        assert chairs[0].state["seq"] > before
 
 
-def test_a_beat_goes_on(sit):
-    chairs = sit("beat")
-    assert chairs[0].state["clocks"]["beat"]["ends_in"] >= 0
-    play_on(chairs)
+def test_a_beat_goes_on(tmp_path):
+    """On a server of its own: beats pass whether anybody looks or not."""
+    with Inside(database(tmp_path)) as server, seated(server, "beat") as chairs:
+        assert chairs[0].state["clocks"]["beat"]["ends_in"] >= 0
+        play_on(chairs)
 
 
-def test_a_solo_table_that_froze_is_played_to_its_end(sit):
-    chairs = sit("solo")
-    play_on(chairs, 100_000)
-    assert len(chairs[0].state["result"]["scores"]) == 2
+def test_a_solo_table_that_froze_is_played_to_its_end(inside):
+    with seated(inside, "solo") as chairs:
+        play_on(chairs, 100_000)
+        assert len(chairs[0].state["result"]["scores"]) == 2
 
 
 def test_an_open_table_begins(inside):

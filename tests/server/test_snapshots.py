@@ -120,7 +120,7 @@ def test_play_goes_on_as_it_would_have(store):
     while only_row(store) is None:
         played.step()
     other = back(store, played.match.id)
-    assert other.table.outlined > 0
+    assert other.outlined > 0
     for _ in range(20):
         seat = played.match.asked[0]
         code = played.match.table.codes_for(seat)[0]
