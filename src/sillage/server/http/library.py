@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import secrets
 import time
-from dataclasses import asdict
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any
@@ -25,7 +24,7 @@ from sillage.server.store import schema
 from sillage.server.store.store import Store
 from sillage.server.wire.refusals import Refused
 from sillage.server.wire.shapes import EditionCard, GameCard
-from sillage.texts import LANGUAGES, rules_page, text_file, texts
+from sillage.texts import LANGUAGES, rules_page, text_file
 
 router = APIRouter(prefix="/api", tags=["library"])
 _e = schema.editions.c
@@ -71,12 +70,6 @@ def _card(edition: Edition, edition_id: str | None = None) -> EditionCard:
     })
 
 
-def _title(game_id: str, language: str) -> dict[str, str]:
-    """What pages say of a game whose texts they have not loaded."""
-    tr = texts(language)
-    return {"name": tr(f"{game_id}-name"), "about": tr(f"{game_id}-about")}
-
-
 @cache
 def _game_cards() -> list[GameCard]:
     cards = []
@@ -86,10 +79,12 @@ def _game_cards() -> list[GameCard]:
             "id": game.id, "name": game.name, "players": list(game.players),
             "options": [{"id": o.id, "values": list(o.values), "default": o.default} for o in game.options],
             "phases": game.phases, "endings": game.endings, "has_secrets": game.has_secrets,
-            "simultaneous": game.simultaneous, "colour": game.colour, "automata": game.automata,
-            "tempo": asdict(game.tempo) if game.tempo else None,
-            "titles": {language: _title(game_id, language) for language in LANGUAGES},
+            "simultaneous": game.simultaneous,
             "editions": [_card(load_edition(game_id, which)) for which in editions_of(game_id)],
+            "colour": game.colour, "cover": f"/api/games/{game.id}/cover.svg" if _cover(game).is_file() else None,
+            "tempo": None if game.tempo is None else vars(game.tempo), "automata": game.automata,
+            "texts": [language for language in LANGUAGES if text_file(game.id, language).is_file()],
+            "rules": [language for language in LANGUAGES if rules_page(game.id, language).is_file()],
         }))
     return cards
 
@@ -99,19 +94,23 @@ def list_games() -> list[GameCard]:
     return _game_cards()
 
 
-@router.get("/games/{game_id}/cover.svg")
+def _cover(game: Game) -> Path:
+    return game.folder / "show" / "cover.svg"
+
+
+@router.get("/games/{game_id}/cover.svg", response_class=Response, responses={200: {"content": {"image/svg+xml": {}}}})
 def show_cover(request: Request, game_id: str) -> Response:
-    """A game's picture, which shows light and dark by itself."""
-    return _file(request, _known_game(game_id).folder / "show" / "cover.svg")
+    """A game's picture."""
+    return _file(request, _cover(_game(game_id)))
 
 
 @router.get("/games/{game_id}/texts/{language}.ftl", response_class=PlainTextResponse)
 def show_game_texts(request: Request, game_id: str, language: str) -> Response:
-    """A game's texts, for a client that doesn't have them."""
-    return _file(request, text_file(_known_game(game_id).id, _spoken(language)))
+    """A game's own texts."""
+    return _file(request, text_file(_game(game_id).id, _spoken(language)))
 
 
-def _known_game(game_id: str) -> Game:
+def _game(game_id: str) -> Game:
     try:
         return find_game(game_id)
     except SetupError as error:
@@ -165,9 +164,9 @@ async def upload_edition(request: Request, shelf: Shelf, me: Me) -> EditionCard:
 
 @router.get("/rules/{page}.md", response_class=PlainTextResponse)
 def show_rules(request: Request, page: str) -> Response:
-    """A rules page: `parfum.en.md`."""
+    """A rules page: `<game>.<language>.md`."""
     game, _, language = page.partition(".")
-    return _file(request, rules_page(_known_game(game).id, _spoken(language)))
+    return _file(request, rules_page(_game(game).id, _spoken(language)))
 
 
 @router.get("/locales/{language}/{name}.ftl", response_class=PlainTextResponse)

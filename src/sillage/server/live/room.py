@@ -283,10 +283,10 @@ class Room:
 
     def _slack(self) -> float:
         """A beat is held open for those with a slow line who haven't answered."""
-        if self.match.beat_ends is None:
+        if self.match.beat_ends is None or self.match.tempo is None:
             return 0
         waiting = {self.match.terms.seats[seat].person for seat in self.match.asked}
-        return min(max((self.lags.get(p, 0) for p in waiting if p), default=0), self.match.longest_lag)
+        return min(max((self.lags.get(p, 0) for p in waiting if p), default=0), self.match.tempo.lag)
 
     def _time_is_up(self) -> None:
         self._timer = None
@@ -298,8 +298,9 @@ class Room:
                 return
             for seat, what in self.match.time_is_up(time.time()):
                 if what == "beat":
-                    if seat in self.match.waiters():        # who waited before may have ended the beat
-                        await self._decide(seat, self.match.wait_code())
+                    waiting = self.match.waiters()      # another's waiting may have ended the beat
+                    if seat in waiting:
+                        await self._decide(seat, waiting[seat])
                 elif what == "move":
                     view, secret = self.match.seat_view(seat), self.match.secret
                     code = await self.hub.pilots.choose("greedy", view, secret)

@@ -14,7 +14,7 @@ from sillage.errors import IllegalAction, NotationError, UndoRefused
 from sillage.server.match.clocks import Clock
 from sillage.server.match.log import Entry
 from sillage.server.match.resume import tapes_since, whole
-from sillage.server.match.standing import BEAT, Standing
+from sillage.server.match.standing import Standing
 from sillage.server.wire.asks import CLOCK_TERMS
 from sillage.server.wire.refusals import Refused
 from sillage.server.wire.views import ResultData
@@ -154,10 +154,10 @@ class Match(Standing):
             return
         self.clock.ask([s for s in table.asked if self.clock.runs], now)
         waiters = self.mark_beat()
-        if not waiters:
+        if not waiters or self.tempo is None:
             self.beat_ends = None
         elif self.beat_ends is None or not waiters < had_beat:
-            self.beat_ends = now + BEAT
+            self.beat_ends = now + self.tempo.seconds
 
     def finish(self, result: ResultData, now: float) -> Entry:
         entry = self.entry("end", now, data={"result": result})

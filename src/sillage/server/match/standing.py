@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sillage.kernel.edition import Edition
-from sillage.kernel.game import Game, find_game
+from sillage.kernel.game import Game, Tempo, find_game
 from sillage.kernel.mirror import mirror
 from sillage.server.match.clocks import Clock
 from sillage.server.match.dice import commitment, table_dice
@@ -19,10 +19,6 @@ from sillage.server.wire.shapes import Status
 from sillage.server.wire.views import ResultData
 from sillage.table.seat import SeatView
 from sillage.table.table import Table
-
-BEAT = 2.0
-BEAT_LAG = 0.5
-WAIT = "wait"
 
 
 @dataclass
@@ -155,16 +151,14 @@ class Standing:
         return (self.decision, *self.playing().codes_for(seat))
 
     @property
-    def longest_lag(self) -> float:
-        """A beat is held open so long, at most, for who has a slow line."""
-        return BEAT_LAG
+    def tempo(self) -> Tempo | None:
+        """The beats of this table, where it is a live one."""
+        tempo = self.game.tempo
+        return tempo if tempo is not None and self.terms.options.get(tempo.option) else None
 
-    def wait_code(self) -> int:
-        return self.game.actions.code(WAIT)
-
-    def waiters(self) -> list[int]:
-        """The seats that may let the beat pass (a live table of Fairy Perfume)."""
-        if self.table is None or not self.terms.options.get("live") or WAIT not in self.game.actions.by_word:
-            return []
-        code = self.wait_code()
-        return [seat for seat in self.asked if code in self.table.codes_for(seat)]
+    def waiters(self) -> dict[int, int]:
+        """The seats that may let the beat pass, each with the action that does it."""
+        if self.table is None or self.tempo is None:
+            return {}
+        code = self.game.actions.code(self.tempo.wait)
+        return {seat: code for seat in self.asked if code in self.table.codes_for(seat)}

@@ -188,32 +188,30 @@ class EditionCard(BaseModel):
     tables: list[PiecesData]
 
 
-class Title(BaseModel):
-    name: str
-    about: str
-
-
 class TempoData(BaseModel):
+    """Beats: at a table with this option on, who may `wait` has so many seconds, then it is played."""
+
     option: str
     wait: str
     seconds: float
-    lag: float
 
 
 class GameCard(BaseModel):
     id: str
     name: str
-    titles: dict[str, Title]    # by language
     players: list[int]
     options: list[OptionData]
     phases: list[str]
     endings: list[str]
     has_secrets: bool
     simultaneous: bool
-    colour: str
-    tempo: TempoData | None             # beats, at tables where its option is on
-    automata: dict[int, list[str]]      # by the number of players: sides that the rules play, `<game>-side-<id>`
     editions: list[EditionCard]
+    colour: str                         # its accent on shared pages
+    cover: str | None                   # where its picture is, SVG
+    tempo: TempoData | None
+    automata: dict[int, list[str]]      # by number of players, the sides that score though nobody sits there
+    texts: list[str]                    # the languages that it has its own texts in
+    rules: list[str]                    # and a rules page
 
 
 ANSWERS = (

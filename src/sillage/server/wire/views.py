@@ -27,6 +27,7 @@ class EventData(TypedDict):
     seat: int | None
     args: dict[str, str | int]          # plain words, for animation
     text: Text
+    quiet: NotRequired[bool]            # the log passes it over
 
 
 class LegalData(TypedDict):

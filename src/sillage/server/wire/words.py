@@ -78,7 +78,7 @@ def error_text(error: SillageError) -> Text | None:
 def event_data(table: Table, event: Event, number: int) -> EventData:
     script = Script()
     said = table.tell(event, script)
-    return {
+    data: EventData = {
         "n": number,
         "kind": event.kind.name,
         "seat": event.seat if event.seat >= 0 else None,
@@ -87,7 +87,10 @@ def event_data(table: Table, event: Event, number: int) -> EventData:
             for arg, value in zip(event.kind.args, event.values, strict=True) if value is not None
         },
         "text": script.open(said),
-    } | ({"quiet": True} if event.kind.quiet else {})
+    }
+    if event.kind.quiet:
+        data["quiet"] = True
+    return data
 
 
 def _plain(arg: Argument, value: int, scene: Scene) -> str | int:
