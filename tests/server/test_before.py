@@ -67,6 +67,8 @@ def play_on(chairs, steps=STEPS):
 def test_a_table_stands_as_it_stood_and_is_played_on(inside, name):
     with seated(inside, name) as chairs:
         for chair, told in zip(chairs, TABLES[name]["states"], strict=True):
+            for event in chair.state["events"]:
+                event.pop("quiet", None)        # said since then
             assert {key: chair.state[key] for key in told} == told
         before = chairs[0].state["seq"]
         play_on(chairs)

@@ -24,7 +24,7 @@ from sillage.server.store import schema
 from sillage.server.store.store import Store
 from sillage.server.wire.refusals import Refused
 from sillage.server.wire.shapes import EditionCard, GameCard
-from sillage.texts import LANGUAGES, rules_page, text_file
+from sillage.texts import LANGUAGES, rules_page, text_file, texts
 
 router = APIRouter(prefix="/api", tags=["library"])
 _e = schema.editions.c
@@ -70,6 +70,11 @@ def _card(edition: Edition, edition_id: str | None = None) -> EditionCard:
     })
 
 
+def _title(game_id: str, language: str) -> dict[str, str]:
+    tr = texts(language)
+    return {"name": tr(f"{game_id}-name"), "about": tr(f"{game_id}-about")}
+
+
 @cache
 def _game_cards() -> list[GameCard]:
     cards = []
@@ -77,6 +82,7 @@ def _game_cards() -> list[GameCard]:
         game = find_game(game_id)
         cards.append(GameCard.model_validate({
             "id": game.id, "name": game.name, "players": list(game.players),
+            "titles": {language: _title(game_id, language) for language in LANGUAGES},
             "options": [{"id": o.id, "values": list(o.values), "default": o.default} for o in game.options],
             "phases": game.phases, "endings": game.endings, "has_secrets": game.has_secrets,
             "simultaneous": game.simultaneous,
@@ -101,16 +107,16 @@ def _cover(game: Game) -> Path:
 @router.get("/games/{game_id}/cover.svg", response_class=Response, responses={200: {"content": {"image/svg+xml": {}}}})
 def show_cover(request: Request, game_id: str) -> Response:
     """A game's picture."""
-    return _file(request, _cover(_game(game_id)))
+    return _file(request, _cover(_known_game(game_id)))
 
 
 @router.get("/games/{game_id}/texts/{language}.ftl", response_class=PlainTextResponse)
 def show_game_texts(request: Request, game_id: str, language: str) -> Response:
     """A game's own texts."""
-    return _file(request, text_file(_game(game_id).id, _spoken(language)))
+    return _file(request, text_file(_known_game(game_id).id, _spoken(language)))
 
 
-def _game(game_id: str) -> Game:
+def _known_game(game_id: str) -> Game:
     try:
         return find_game(game_id)
     except SetupError as error:
@@ -166,7 +172,7 @@ async def upload_edition(request: Request, shelf: Shelf, me: Me) -> EditionCard:
 def show_rules(request: Request, page: str) -> Response:
     """A rules page: `<game>.<language>.md`."""
     game, _, language = page.partition(".")
-    return _file(request, rules_page(_game(game).id, _spoken(language)))
+    return _file(request, rules_page(_known_game(game).id, _spoken(language)))
 
 
 @router.get("/locales/{language}/{name}.ftl", response_class=PlainTextResponse)

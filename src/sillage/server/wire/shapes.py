@@ -188,17 +188,24 @@ class EditionCard(BaseModel):
     tables: list[PiecesData]
 
 
+class Title(BaseModel):
+    name: str
+    about: str
+
+
 class TempoData(BaseModel):
     """Beats: at a table with this option on, who may `wait` has so many seconds, then it is played."""
 
     option: str
     wait: str
     seconds: float
+    lag: float                          # a beat is held open so long, at most, for who has a slow line
 
 
 class GameCard(BaseModel):
     id: str
     name: str
+    titles: dict[str, Title]            # by language, for pages that have not loaded the game's texts
     players: list[int]
     options: list[OptionData]
     phases: list[str]
