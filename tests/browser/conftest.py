@@ -12,9 +12,9 @@ from unittest.mock import patch
 import pytest
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
+from tests.browser.hands import PATIENCE, ROOT
 from tests.server.served import Server
 
-ROOT = Path(__file__).resolve().parents[2]
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 ARGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
         "--disable-component-update", "--disable-sync"]
@@ -94,7 +94,7 @@ def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
             reduced_motion="reduce" if calm else "no-preference",
         )
         context.on("weberror", lambda error: wrong.append(str(error.error)))
-        context.set_default_timeout(30_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         return context
 

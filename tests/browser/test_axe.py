@@ -6,23 +6,17 @@ import re
 
 import pytest
 
-from tests.browser.conftest import ROOT
-from tests.browser.hands import GAMES, open_table
+from tests.browser.hands import GAMES, LESSONS, ROOT, asked, lay, open_table, painted
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+pytestmark = pytest.mark.browser
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async () => {
   const found = await axe.run(document, { resultTypes: ['violations'] })
   const told = (node) => `${node.html.slice(0, 160)} | ${node.any[0]?.message ?? ''}`
   return found.violations.map((one) => `${one.impact} ${one.id}: ${one.nodes.slice(0, 3).map(told).join(' || ')}`)
 }"""
-
-MAKE = """async (table) => {
-  const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(table) }
-  return (await (await fetch('/api/tables', asked)).json()).id
-}"""
-ROOM = {"game": "parfum", "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "greedy"}]}
-HAND_OVER = {"game": "parfum", "mode": "hot-seat", "seats": [{"kind": "me", "name": name} for name in ("Mia", "Max")]}
+ROOM = {"game": LESSONS[0], "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "greedy"}]}
+HAND_OVER = {"game": LESSONS[0], "mode": "hot-seat", "seats": [{"kind": "me", "name": name} for name in ("Mia", "Max")]}
 FILES = "|".join(path.stem for path in sorted((ROOT / "locales" / "en").glob("*.ftl")))
 NAME = re.compile(rf"(?<![\w/.-])(?:{FILES}|aroma|essence|play)-[a-z][a-z0-9-]*")
 
@@ -34,33 +28,38 @@ def violations(page) -> list[str]:
     return found + [f"not said: {name}" for name in NAME.findall(page.inner_text("body") + page.title())]
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("theme", ["light", "dark"])
+# Each language and each theme; all pairs of them are `slow`.
+EYES = [pytest.param(language, theme, marks=[pytest.mark.slow] * rare) for language, theme, rare in
+        (("en", "light", 0), ("fr", "dark", 0), ("en", "dark", 1), ("fr", "light", 1))]
+
+
+@pytest.mark.parametrize(("language", "theme"), EYES)
 def test_no_violation_on_any_page(visit, language, theme):
     page = visit(1280, 800, language, theme).new_page()
     found = {}
     paths = ["/", "/tables", "/me", "/records", "/verify", "/nowhere"]
-    paths += [f"/{kind}/{game}" for kind in ("new", "rules", "learn") for game in GAMES]
+    paths += [f"/{kind}/{game}" for kind in ("new", "rules") for game in GAMES]
+    paths += [f"/learn/{game}" for game in LESSONS]
 
     def look(path: str, when: str = "") -> None:
         page.goto(path)
         page.wait_for_selector("#main h1, #main h2, .frame")
-        page.wait_for_timeout(250)
+        painted(page)
         found[path + when] = violations(page)
 
     for path in paths:
         look(path)
     for game in GAMES:
-        open_table(page, 2, game, "random")
-        page.wait_for_selector("[data-choice], [data-button]")
+        open_table(page, 2, game)
+        asked(page)
         found[game] = violations(page)
         page.locator(".grid .piece:not([data-choice])").first.dispatch_event("click")
         page.set_viewport_size({"width": 390, "height": 844})
-        page.wait_for_timeout(150)
+        painted(page)
         found[f"{game} on a phone, a piece explained"] = violations(page)
         page.set_viewport_size({"width": 1280, "height": 800})
     for table, ready in ((ROOM, ".room"), (HAND_OVER, ".hand")):
-        page.goto(f"/t/{page.evaluate(MAKE, table)}")
+        page.goto(lay(page, table))
         page.wait_for_selector(ready)
         found[ready] = violations(page)
     for path in ("/", "/tables", "/me"):

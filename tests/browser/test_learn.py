@@ -9,11 +9,12 @@ import pytest
 
 import sillage
 from sillage.table.record import record_lines
-from tests.browser.test_axe import violations
+from sillage.texts import texts
+from tests.browser.hands import LESSONS, until
+from tests.browser.test_axe import EYES, violations
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("learn")]
 LONG = 300_000          # the first analysis on a machine compiles the search
-GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 
 
 @pytest.fixture(scope="module")
@@ -25,7 +26,7 @@ def server(quick_server):
 @pytest.fixture(scope="module")
 def record(tmp_path_factory) -> Path:
     """A finished game from elsewhere."""
-    table = sillage.new("fairy_perfume", ["Ann", "greedy"], seed=3)
+    table = sillage.new(LESSONS[0], ["Ann", "greedy"], seed=3)
     while not table.over:
         table.play(table.legal_actions[0])
     path = tmp_path_factory.mktemp("records") / "game.jsonl"
@@ -55,11 +56,10 @@ def at(page) -> int:
 
 def shown(page, number: int) -> None:
     """Waits until the page shows the table after a decision."""
-    page.wait_for_function("n => document.querySelector('.slider')?.value === String(n)", arg=number)
+    until(page, f"document.querySelector('.slider')?.value === '{number}'")
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("language", "theme"), EYES)
 def test_axe_finds_nothing_once_the_game_is_over(visit, record, language, theme):
     page = visit(1280, 800, language, theme).new_page()
     replayed(page, record, analysed=False)
@@ -116,17 +116,6 @@ def test_one_plays_on_from_a_moment(visit, record):
     assert table["status"] == "playing"
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_perfumery_fits_a_laptop_however_high_its_stacks_grow(visit, players):
-    page = visit(1280, 800, "fr").new_page()
-    last = replayed(page, GOLDEN / f"perfumery-{players}.jsonl", analysed=False)
-    for number in range(last // 2, last, 20):
-        with page.expect_response(f"**/views/{number}?*"):
-            page.locator(".slider").fill(str(number))
-        page.wait_for_timeout(100)
-        assert page.evaluate("document.documentElement.scrollHeight - innerHeight") == 0, f"after decision {number}"
-
-
 def test_a_damaged_record_is_refused_with_its_line(visit, record, tmp_path):
     page = visit(language="fr").new_page()
     lines = record.read_text(encoding="utf-8").splitlines()
@@ -162,6 +151,7 @@ def test_records_and_ratings_have_a_page(visit, theme):
     page = visit(theme=theme).new_page()
     page.goto("/records")
     page.wait_for_selector("#main h1")
-    page.locator("[aria-pressed]", has_text="Fairy").click()
-    page.wait_for_selector("[aria-pressed=true] >> text=Fairy")
+    name = texts("en")(f"{LESSONS[0]}-name")
+    page.locator("[aria-pressed]").get_by_text(name, exact=True).click()
+    page.wait_for_selector(f"[aria-pressed=true] >> text='{name}'")
     assert violations(page) == []

@@ -6,22 +6,22 @@ import random
 
 import pytest
 
+<<<<<<< HEAD
 from tests.browser.hands import LOOK, open_table, play_once, play_to_the_end, until
+=======
+from tests.browser.hands import LESSONS, LOOK, asked, near_the_end, open_table, play_once, play_to_the_end, somebody
+>>>>>>> 21f5d7f (Browser tests wait for what the page shows, name no games, and count what a first visit costs)
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
-
-
-def lay(page, **seats):
-    """A new table by the form; answers its invitation link."""
-    page.goto("/new/parfum")
-    page.locator("form").wait_for()
-    page.locator("select").first.select_option(str(seats.get("players", 2)))
-    page.get_by_role("button", name="Lay the table").click()
+pytestmark = pytest.mark.browser
+GAME = LESSONS[0]
 
 
 def test_two_browsers_at_one_table_and_a_spectator(visit):
     mia, max_ = visit().new_page(), visit(390, 844, touch=True).new_page()
-    lay(mia)
+    mia.goto(f"/new/{GAME}")
+    mia.locator("form").wait_for()
+    mia.locator("select").first.select_option("2")
+    mia.get_by_role("button", name="Lay the table").click()
     link = mia.get_by_role("textbox", name="Link").input_value()
     assert mia.get_by_role("img", name="QR code").count() == 1
     max_.goto(link)
@@ -29,9 +29,10 @@ def test_two_browsers_at_one_table_and_a_spectator(visit):
     for page in (mia, max_):
         page.wait_for_selector(".frame")
     whim = random.Random(5)
-    for _ in range(40):
-        play_once(mia, whim)
-        play_once(max_, whim, touch=True)
+    for _ in range(20):
+        page = somebody((mia, max_))[0]
+        play_once(page, whim, touch=page is max_, wait=False)
+    somebody((mia, max_))
     prompts = {page.evaluate(LOOK)["prompt"] for page in (mia, max_)}
     assert len(prompts) == 2        # one is asked, the other is told who is
     mia.get_by_role("button", name="Chat").click()
@@ -49,8 +50,8 @@ def test_two_browsers_at_one_table_and_a_spectator(visit):
 def test_a_connection_that_breaks_comes_back(visit):
     context = visit()
     page = context.new_page()
-    open_table(page, players=2)
-    page.wait_for_selector("[data-choice]")
+    open_table(page)
+    asked(page)
     context.set_offline(True)
     page.get_by_text("The connection is lost").wait_for()
     context.set_offline(False)
@@ -62,21 +63,21 @@ def test_a_connection_that_breaks_comes_back(visit):
 
 def test_the_server_dies_and_comes_back(visit, server):
     page = visit().new_page()
-    open_table(page, players=2)
-    page.wait_for_selector("[data-choice]")
-    before = page.locator(".street").inner_text()
+    open_table(page)
+    asked(page)
+    before = page.locator(".grid").inner_text()
     server.kill()
     page.get_by_text("The connection is lost").wait_for()
     server.start()
     page.get_by_text("The connection is lost").wait_for(state="detached")
-    assert page.locator(".street").inner_text() == before
-    page.wait_for_selector("[data-choice]")
+    asked(page)
+    assert page.locator(".grid").inner_text() == before
     assert play_once(page, random.Random(1))
 
 
 def test_hot_seat_hands_are_covered_until_the_next_player_sits_down(visit):
     page = visit().new_page()
-    page.goto("/new/parfum")
+    page.goto(f"/new/{GAME}")
     page.locator("form").wait_for()
     page.get_by_label("On one screen").check()
     page.locator("select").first.select_option("2")
@@ -87,25 +88,22 @@ def test_hot_seat_hands_are_covered_until_the_next_player_sits_down(visit):
     page.get_by_role("button", name="Lay the table").click()
     whim = random.Random(3)
     seen = set()
-    for _ in range(60):
+    while len(seen) < 2:
+        page.wait_for_selector(".hand .button.main, [data-choice], .bar .button")
         button = page.locator(".hand .button.main")
         if button.count():
             seen.add(button.inner_text())
             assert page.locator(".mine").count() == 0
             button.click()
             page.wait_for_selector(".frame")
-        elif page.locator(".frame").count():
-            play_once(page, whim)
         else:
-            page.wait_for_timeout(50)
-        if len(seen) == 2:
-            break
+            play_once(page, whim, wait=False)
     assert seen == {"I am Mia", "I am Max"}
 
 
 def test_a_finished_game_is_replayed_and_counted(visit):
     page = visit().new_page()
-    open_table(page, 2, "fairy_perfume", "random")
+    near_the_end(page, GAME)
     play_to_the_end(page)
     page.locator("[data-button=replay]").click()
     page.wait_for_selector(".slider")
@@ -118,6 +116,7 @@ def test_a_finished_game_is_replayed_and_counted(visit):
     page.goto("/me")
     page.locator("tbody tr").first.wait_for()
     assert page.locator("tbody tr").count() == 1
+<<<<<<< HEAD
 
 
 def live_table(page):
@@ -201,3 +200,5 @@ def test_a_valve_is_turned_after_all(visit):
     page.locator(".tile.shut").wait_for()
     page.wait_for_timeout(400)
     assert page.locator(".tile.open, .valve.open").count() == opened - 1
+=======
+>>>>>>> 21f5d7f (Browser tests wait for what the page shows, name no games, and count what a first visit costs)

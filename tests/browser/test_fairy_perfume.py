@@ -1,0 +1,79 @@
+"""Fairy Perfume against the hourglass: shaking for real, and a bell that is not for every beat."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.hands import couple, until
+from tests.browser.test_turn import EARS
+
+pytestmark = pytest.mark.browser
+GAME = "fairy_perfume"
+LOG = "[...document.querySelectorAll('.log p')].map((line) => line.textContent)"
+BEATS = f"{LOG}.filter((line) => /^Beat/.test(line.trim())).length"
+MINE = LOG.replace(".log p", ".log p.seat0")
+SHAKES = f"{MINE}.filter((line) => /chose a .* shake/.test(line)).length"
+MOVE = "(x) => dispatchEvent(new DeviceMotionEvent('devicemotion', { acceleration: { x, y: 0, z: 0 } }))"
+
+
+def live_table(page):
+    page.goto("/?pace=instant")
+    card = page.locator(f".game:has(a[href='/new/{GAME}'])")
+    card.locator(".button.main").click()
+    form = page.locator(".game form")
+    form.locator("input[name=players][value='2']").check(force=True)
+    form.locator("input[name=live]").check()
+    form.locator(".button.main").click()
+    page.wait_for_selector("[data-button=gentle]")
+
+
+def beats(page, count):
+    """Waits until so many beats have passed."""
+    until(page, f"{BEATS} >= {page.evaluate(BEATS) + count}")
+
+
+def test_shaking_for_real_by_button_and_space_bar(visit):
+    page = visit(calm=False).new_page()
+    live_table(page)
+    page.locator("[data-button=gentle]").hover()
+    page.mouse.down()
+    until(page, f"{SHAKES} >= 2")               # held: a shake on every beat
+    page.mouse.up()
+    beats(page, 1)                              # what was under way
+    shakes = page.evaluate(SHAKES)
+    beats(page, 1)
+    assert page.evaluate(SHAKES) == shakes      # let go: the beats pass
+    page.mouse.click(5, 5)
+    page.wait_for_selector("[data-button=gentle]")
+    page.keyboard.down("Space")
+    until(page, f"{SHAKES} > {shakes}")
+    page.keyboard.up("Space")
+
+
+def test_shaking_for_real_with_the_phone(visit):
+    page = visit(390, 844, touch=True).new_page()
+    live_table(page)
+    page.locator("[data-phone]").tap()
+    page.get_by_text("The phone listens").wait_for()
+    page.evaluate(MOVE, 1)
+    beats(page, 1)
+    assert page.evaluate(SHAKES) == 0           # it rests in the hand
+    until(page, f"(({MOVE})(20), {SHAKES} >= 1)")
+    assert "hard" in " ".join(page.locator(".log p.seat0").all_inner_texts())
+
+
+def test_a_bell_is_for_who_waited(visit):
+    """It doesn't ring on every beat of those who play on at once."""
+    mia, max_ = couple(visit, GAME, EARS)
+    mia.evaluate("document.cookie = 'sillage-sound=on; path=/'")
+    mia.add_init_script("window.clock = 1e12; Date.now = () => window.clock")
+    mia.reload()
+    for waited, bells in ((0, 0), (3000, 1)):
+        for page in (mia, max_):
+            page.wait_for_selector("[data-button=gentle]")
+        mia.locator("[data-button=gentle]").click()
+        until(mia, "document.title.startsWith('Max decides')")
+        mia.evaluate("(waited) => { window.clock += waited }", waited)
+        max_.locator("[data-button=gentle]").click()
+        until(mia, "document.title.startsWith('● Your turn')")
+        assert mia.evaluate("window.bells") == bells
