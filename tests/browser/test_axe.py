@@ -17,8 +17,8 @@ RUN = """async () => {
 }"""
 ROOM = {"game": LESSONS[0], "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "greedy"}]}
 HAND_OVER = {"game": LESSONS[0], "mode": "hot-seat", "seats": [{"kind": "me", "name": name} for name in ("Mia", "Max")]}
-FILES = "|".join(path.stem for path in sorted((ROOT / "locales" / "en").glob("*.ftl")))
-NAME = re.compile(rf"(?<![\w/.-])(?:{FILES}|aroma|essence|play)-[a-z][a-z0-9-]*")
+FAMILIES = "|".join([*GAMES, *(path.stem for path in sorted((ROOT / "locales" / "en").glob("*.ftl")))])
+NAME = re.compile(rf"(?<![\w/.-])(?:{FAMILIES}|aroma|essence|play)-[a-z][a-z0-9-]*")
 
 
 def violations(page) -> list[str]:

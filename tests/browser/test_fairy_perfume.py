@@ -18,7 +18,7 @@ MOVE = "(x) => dispatchEvent(new DeviceMotionEvent('devicemotion', { acceleratio
 
 def live_table(page):
     page.goto("/?pace=instant")
-    card = page.locator(f".game:has(a[href='/new/{GAME}'])")
+    card = page.locator(f".game[data-game={GAME}]")
     card.locator(".button.main").click()
     form = page.locator(".game form")
     form.locator("input[name=players][value='2']").check(force=True)

@@ -28,7 +28,8 @@ WATCH = """(() => {
 })()"""
 FLYING = "document.querySelectorAll('.flight').length"
 MOVING = "document.getAnimations().filter((one) => !one.animationName && one.playState !== 'finished').length"
-ENDS = "() => Math.max(...document.getAnimations().map((one) => one.effect.getComputedTiming().endTime))"
+ENDS = """() => Math.max(...document.getAnimations().filter((one) => !one.animationName)
+  .map((one) => one.effect.getComputedTiming().endTime))"""
 # Of each picture at the end of its flight: how far it is from the next place, and how much it is enlarged.
 LANDED = """[...document.querySelectorAll('.flight')].map((ghost) => {
   const flight = ghost.getAnimations()[0]

@@ -47,7 +47,7 @@ def test_text_of_double_size_loses_nothing(server, doubled):
 def test_two_clicks_from_the_home_page_to_a_table(visit, game):
     page = visit().new_page()
     page.goto("/")
-    page.locator(f".game:has(a[href='/new/{game}']) .button.main").click()
+    page.locator(f".game[data-game={game}] .button.main").click()
     page.locator(".game form .button.main").click()
     page.wait_for_selector(".frame")
     assert all(page.locator(".phases li").all_inner_texts())
