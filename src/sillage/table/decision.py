@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from sillage.kernel.chance import Tape
@@ -55,6 +55,13 @@ class Result:
     ranks: list[int]        # 1 is best; equals share a rank
     winners: list[int]      # seats; several share a victory
     ending: str
+
+    @classmethod
+    def of(cls, points: Sequence[tuple[int, int]], ending: str) -> Result:
+        """From the points and the tie-break of each side."""
+        ranks = [1 + sum(other > mine for other in points) for mine in points]
+        winners = [side for side, rank in enumerate(ranks) if rank == 1]
+        return cls([scored for scored, _ in points], ranks, winners, ending)
 
 
 def veil(event: Event, seat: int | None) -> Event:

@@ -1,8 +1,6 @@
-"""A table: one game being played, with seats, history, undo and a record.
+"""A table: one game being played, with seats, history, undo and a record; for terminal, library, replay and server.
 
-The same table serves the terminal, the library, replays and the server. Who sits there, how records are read
-and how sentences are made are given to it; drafts are in `drafts.py`, what can be taken back in `undo.py`.
-"""
+Who sits there, how records are read and how sentences are made are given to it."""
 
 from __future__ import annotations
 
@@ -102,6 +100,11 @@ class Table:
     @property
     def phase(self) -> str:
         return self.game.phases[int(self.scene().state.phase)]
+
+    @property
+    def round(self) -> int:
+        """The round under way, from 1."""
+        return int(self.scene().state.rounds)
 
     @property
     def legal_actions(self) -> LegalActions:
@@ -204,10 +207,7 @@ class Table:
         if not self.over:
             return None
         points = [(int(p), int(t)) for p, t in self.position.scores()[: self.game.sides(len(self.seats))]]
-        ranks = [1 + sum(other > mine for other in points) for mine in points]
-        winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
-        ending = self.game.endings[int(self.scene().state.ending)]
-        return Result([p for p, _ in points], ranks, winners, ending)
+        return Result.of(points, self.game.endings[int(self.scene().state.ending)])
 
     # ---- saying, by any translator -----------------------------------------------------------------
     def name_of(self, seat: int, tr: Translate) -> str:
@@ -327,7 +327,7 @@ class Table:
         return plain_text(self.picture())
 
     def __repr__(self) -> str:
-        at = f"<Table {self.game.id}, round {int(self.scene().state.rounds)}"
+        at = f"<Table {self.game.id}, round {self.round}"
         result = self.result
         if result is None:
             return f"{at}, {' and '.join(self.seats[seat] for seat in self.asked)} to {self.phase}>"
@@ -389,7 +389,6 @@ class Table:
         state = self.drafts.desk(seat).state.copy()
         return Decision(len(self.decisions) + 1, seat, code, notation, [], (), state)
 
-    # ---- chance and events -------------------------------------------------------------------------
     def _prepare_chance(self, number: int, tape: Tape | None) -> None:
         if tape is not None:
             load_tape(self.position.chance, tape)
