@@ -23,7 +23,7 @@ play-help-log = montre ce qui s’est passé
 play-help-hint = les trois coups que le robot le plus fort préfère, et pourquoi
 play-help-auto = fait vos choix cachés à votre place ; relisez-les avant de valider
 play-help-undo = reprend votre dernière décision, si rien de nouveau n’a été révélé
-play-help-why = dit quelle règle interdit une action : why et sa notation
+play-help-why = dit quelle règle interdit une action : why et sa notation
 play-help-rules = montre les règles, ou un article par son numéro
 play-help-quit = enregistre la partie et quitte
 play-unknown = Je ne comprends pas « { $text } ».
@@ -66,7 +66,7 @@ notation-words = attendu : { $expected }
 notation-number = attendu : un nombre de 1 à { $most }
 why-not-now = c’est impossible pour le moment
 
-play-which = Quel jeu ?
+play-which = Quel jeu ?
 games-id = identifiant
 games-name = jeu
 games-players = joueurs
