@@ -1,9 +1,4 @@
 # What every game and every command shares.
-aroma-violet = violet
-aroma-bergamot = bergamot
-aroma-rose = rose
-aroma-vanilla = vanilla
-aroma-lavender = lavender
 colon = { $label }: { $text }
 
 play-welcome = { $game } · edition “{ $edition }”

@@ -1,9 +1,4 @@
 # Ce que partagent tous les jeux et toutes les commandes.
-aroma-violet = violette
-aroma-bergamot = bergamote
-aroma-rose = rose
-aroma-vanilla = vanille
-aroma-lavender = lavande
 colon = { $label } : { $text }
 
 play-welcome = { $game } · édition « { $edition } »

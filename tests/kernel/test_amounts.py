@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sillage.kernel import lanes
-from sillage.kernel.amounts import beyond, covers, lane, least, missing, most, pack, total
+from sillage.kernel.amounts import beyond, covers, lane, least, missing, most, of_kind, pack, total
 from sillage.kernel.compile import plain
 from sillage.kernel.lanes import LANE, LANES
 
@@ -23,6 +23,7 @@ def test_five_lanes_leave_the_sign_of_a_number_free():
 def test_packed_amounts_are_read_back(row):
     assert packed(row) == lanes.pack(row)
     assert [plain(lane)(packed(row), kind) for kind in range(len(row))] == row
+    assert sum(plain(of_kind)(kind, amount) for kind, amount in enumerate(row)) == packed(row)
 
 
 @given(rows, rows)

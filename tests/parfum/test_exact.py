@@ -11,7 +11,7 @@ import pytest
 from sillage.bots import make_bot
 from sillage.games.parfum.layout import AROMAS, DISTILL
 from sillage.games.parfum.policy.exact import CLAIM_NOW, best_water, scratch
-from sillage.games.parfum.policy.greedy import COIN, OUT_OF_REACH, TOKEN_USE, claimable_values, value_at
+from sillage.games.parfum.policy.worth import COIN, OUT_OF_REACH, TOKEN_USE, claimable_values, value_at
 from tests.parfum.scene import Scene
 
 

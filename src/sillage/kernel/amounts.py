@@ -25,6 +25,12 @@ def lane(packed, kind):
 
 
 @rule(inline=True)
+def of_kind(kind, amount):
+    """So much of one kind, and nothing of the others."""
+    return amount << (LANE * kind)
+
+
+@rule(inline=True)
 def covers(have, need):
     """Whether there is enough of every kind."""
     return ((have | GUARD) - need) & GUARD == GUARD

@@ -96,7 +96,8 @@ class Kind(NamedTuple):
     step: int       # what one more of the first argument adds, where there are two
 
 
-Refusal = Callable[..., tuple[str, str]]    # (scene, tr, word, *arguments) -> the clause, and a sentence
+Reason = tuple[str, str]            # the clause that forbids something, and a sentence
+Refusal = Callable[..., Reason]     # of (scene, tr, word, *arguments)
 
 
 @dataclass
@@ -146,7 +147,7 @@ class ActionTable:
 
         return register
 
-    def why(self, scene: Scene, code: int, phases: Sequence[str], tr: Translate) -> tuple[str, str]:
+    def why(self, scene: Scene, code: int, phases: Sequence[str], tr: Translate) -> Reason:
         """The clause that forbids an action now, and a sentence."""
         kind, values = self.decode(code)
         if int(scene.state.phase) not in kind.phases:

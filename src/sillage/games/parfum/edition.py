@@ -9,7 +9,10 @@ from pydantic import Field, model_validator
 
 from sillage.games.parfum.layout import (
     AROMA_NAMES,
+    AROMAS,
+    CLOCKS,
     CUSTOMERS,
+    DIE_FACES,
     FOUR_CLOCKS,
     MAJOR,
     MINOR,
@@ -20,12 +23,14 @@ from sillage.games.parfum.layout import (
     SPACES,
     STACK_A,
     STACK_B,
+    SURE,
     THREE_CLOCKS,
     TOKEN_STEPS,
+    WORTHS,
 )
-from sillage.games.parfum.policy.odds import FLASK_CHANCE, in_one_number, note_chance
 from sillage.kernel.edition import Edition, Sourced, Strict
-from sillage.kernel.records import Bytes, blank, read
+from sillage.kernel.lanes import pack
+from sillage.kernel.records import SEATS, Bytes, blank, read
 
 Aroma = Literal["violet", "bergamot", "rose", "vanilla", "lavender"]
 Id = Annotated[str, Field(pattern=r"^[A-Za-z0-9_]{1,12}$")]
@@ -64,7 +69,7 @@ Actions = Annotated[int, Field(ge=1, le=15)]
 
 
 class ClocksFour(Sourced):
-    actions: list[Actions] = Field(min_length=4, max_length=4)
+    actions: list[Actions] = Field(min_length=CLOCKS, max_length=CLOCKS)
 
 
 class ClocksThree(Sourced):
@@ -83,14 +88,15 @@ class Dice(Sourced):
 
 
 class Water(Sourced):
-    tokens: list[Annotated[int, Field(ge=0, le=30)]] = Field(min_length=4, max_length=4)
+    tokens: list[Annotated[int, Field(ge=0, le=30)]] = Field(min_length=WORTHS, max_length=WORTHS)
     start: int = Field(ge=0, le=6)
     limit: int = Field(ge=0, le=30)
 
     @model_validator(mode="after")
     def enough_to_start(self) -> Self:
-        if sum(self.tokens) < 4 * self.start:
-            raise ValueError(f"expected at least {4 * self.start} tokens: four players start with {self.start} each")
+        if sum(self.tokens) < SEATS * self.start:
+            least = SEATS * self.start
+            raise ValueError(f"expected at least {least} tokens: four players start with {self.start} each")
         return self
 
 
@@ -152,6 +158,27 @@ def _unique(ids: list[str], what: str) -> None:
         raise ValueError(f"every {what} needs an id of its own; used twice: {', '.join(sorted(twice))}")
 
 
+# ---- what greedy looks up --------------------------------------------------------------------------
+# The chance of a die with k flask faces to end as a flask, by the water at hand (0, 1, 2, more): one roll, then a
+# part (in hundredths) of a second one.
+MENDED = (0, 60, 85, 100)
+FLASK_CHANCE = tuple(
+    tuple(SURE * k // DIE_FACES + SURE * k * (DIE_FACES - k) * mend // (100 * DIE_FACES**2) for mend in MENDED)
+    for k in range(DIE_FACES + 1)
+)
+assert len(MENDED) == TOKEN_STEPS
+
+
+def note_chance(aromas: Any, flask_chance: Any) -> int:
+    """The chance of a note with exactly the dice it needs."""
+    chance = SURE
+    for aroma in range(AROMAS):
+        for _ in range(int(aromas[aroma])):
+            chance = chance * int(flask_chance[aroma]) // SURE
+    return chance
+
+
+# ---- the edition -----------------------------------------------------------------------------------
 class ParfumEdition(Edition):
     """The pieces of Parfum."""
 
@@ -191,11 +218,11 @@ class ParfumEdition(Edition):
             note.part, note.coins = PART_NAMES.index(tile.part), tile.coins
             note.aromas[:] = _by_aroma(tile.aromas)
             note.components[:] = _by_aroma(tile.aromas if tile.components is None else tile.components)
-            note.needs, note.adds = in_one_number(note.aromas), in_one_number(note.components)
+            note.needs, note.adds = pack(note.aromas), pack(note.components)
             note.chance[:] = [note_chance(note.aromas, parts.flask_chance[:, tokens]) for tokens in range(TOKEN_STEPS)]
         for token, customer in zip(self.customers.tokens, parts.customer[1:], strict=False):
             customer.stack, customer.price = (STACK_A, STACK_B)["AB".index(token.stack)], token.price
-            customer.wish = in_one_number(_by_aroma(token.wants))
+            customer.wish = pack(_by_aroma(token.wants))
         return buffer
 
 

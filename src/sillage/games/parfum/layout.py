@@ -16,7 +16,11 @@ SPACES = 6          # distillery, at most
 SHOPS = 5           # street, at most
 CLOCKS = 4
 WORTHS = 4          # water tokens are worth 0, 1, 2 or 3
+DIE_FACES = 6
+MOST_ROUNDS = 100   # PA-E7
 TOKEN_STEPS = 4     # 0, 1, 2, 3 or more tokens at hand: how greedy tells chances apart
+SURE_BITS = 10      # greedy's chances are in 1024ths
+SURE = 1 << SURE_BITS
 NOTES = 48          # tiles an edition may have, at most
 CUSTOMERS = 32
 PERFUMES = NOTES    # perfumes a player may start: there is no limit but the tiles (PA-C15)
@@ -103,14 +107,14 @@ NOTE = layout([
     ("coins", np.int8),
     ("aromas", np.int8, AROMAS),        # flasks needed to claim it
     ("components", np.int8, AROMAS),    # what it adds to a perfume
-    ("needs", np.int64),            # both again, packed (amounts.py)
+    ("needs", np.int64),            # both again, packed (kernel.amounts)
     ("adds", np.int64),
     ("chance", np.int16, TOKEN_STEPS),      # greedy's chance of it with just the dice it needs, by tokens at hand
 ])
 CUSTOMER = layout([
     ("stack", np.int8),             # STACK_A or STACK_B
     ("price", np.int8),
-    ("wish", np.int64),             # what it wants of each aroma, packed (amounts.py)
+    ("wish", np.int64),             # what it wants of each aroma, packed (kernel.amounts)
 ])
 PARTS = layout([
     ("notes", np.int8),
@@ -132,4 +136,5 @@ PARTS = layout([
     ("bargain", np.int8, 3),        # by side
     ("sold_out_tokens", np.int8),
 ])
-FOUR_CLOCKS, THREE_CLOCKS = range(2)
+FOUR_CLOCKS, THREE_CLOCKS = range(2)    # the sides of the board (PA-S1)
+BOARD_CLOCKS = (4, 3)

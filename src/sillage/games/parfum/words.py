@@ -16,6 +16,7 @@ from sillage.games.parfum.layout import (
     PREPARE,
     SELL,
     SHOPS,
+    SIDE_NAMES,
     SPACES,
     WAKE,
     WORTHS,
@@ -27,13 +28,13 @@ from sillage.kernel.words import ActionTable, Argument, EventTable, Name, Number
 def note_phrase(note: int, scene: Scene, tr: Translate) -> str:
     """A note as a player reads it: `HT07 (heart: rose ×2)`."""
     tile = scene.edition.notes.tiles[note - 1]
-    aromas = ", ".join(tr("parfum-amount", aroma=tr(f"aroma-{a}"), count=n) for a, n in tile.aromas.items())
+    aromas = ", ".join(tr("parfum-amount", aroma=tr(f"parfum-aroma-{a}"), count=n) for a, n in tile.aromas.items())
     return tr("parfum-note", id=tile.id, part=tr(f"parfum-part-{tile.part}"), aromas=aromas, coins=tile.coins)
 
 
 def customer_phrase(customer: int, scene: Scene, tr: Translate) -> str:
     token = scene.edition.customers.tokens[customer - 1]
-    wants = ", ".join(tr("parfum-amount", aroma=tr(f"aroma-{a}"), count=n) for a, n in token.wants.items())
+    wants = ", ".join(tr("parfum-amount", aroma=tr(f"parfum-aroma-{a}"), count=n) for a, n in token.wants.items())
     return tr("parfum-customer", id=token.id, wants=wants, price=token.price)
 
 
@@ -98,9 +99,9 @@ class Shop(CustomerPiece):
         return customer_phrase(customer, scene, tr) if customer else "-"
 
 
+NEW_MINOR, NEW_MAJOR, NUMBERED = range(3)      # targets; from NUMBERED on, perfumes under way by their number
 TARGETS = ("new-minor", "new-major", *(str(n + 1) for n in range(PERFUMES)))
 PAIRS = tuple((a, b) for a in range(WORTHS) for b in range(a, WORTHS))
-N_TARGETS, N_PAIRS = len(TARGETS), len(PAIRS)
 PAIR_LOW, PAIR_HIGH = (tuple(pair[i] for pair in PAIRS) for i in range(2))
 
 
@@ -114,34 +115,34 @@ class Target(Argument):
         return TARGETS[value]
 
     def phrase(self, value: int, scene: Scene, tr: Translate) -> str | int:
-        if value < 2:
+        if value < NUMBERED:
             return tr(f"parfum-target-{TARGETS[value]}")
-        return tr("parfum-target-perfume", number=value - 1)
+        return tr("parfum-target-perfume", number=value - NUMBERED + 1)
 
 
-AROMA = Name("aroma", AROMA_NAMES, "aroma")
+AROMA = Name("aroma", AROMA_NAMES, "parfum-aroma")
 WORTH = Number("worth", WORTHS)
 PERFUME_NO = Number("perfume", PERFUMES, first=1)
 
 # The whole table: 690 actions, in an order that never changes.
 ACTIONS = ActionTable("parfum")
-CLOCK = ACTIONS.add("clock", Number("clock", CLOCKS, first=1), phases=(WAKE,), clause="PA-W1").first
-DRAW = ACTIONS.add("draw", Number("space", SPACES, first=1), phases=(PREPARE,), clause="PA-C3").first
-TAKE = ACTIONS.add("take", AROMA, phases=(PREPARE,), clause="PA-C4").first
-WATER = ACTIONS.add("water", phases=(PREPARE,), clause="PA-C5").first
-REROLL = ACTIONS.add("reroll", AROMA, WORTH, phases=(DISTILL,), clause="PA-C8").first
-REROLL_ALL = ACTIONS.add("reroll-all", WORTH, phases=(DISTILL,), clause="PA-C9").first
+CLOCK = ACTIONS.add("clock", Number("clock", CLOCKS, first=1), phases=(WAKE,), clause="PA-W1")
+DRAW = ACTIONS.add("draw", Number("space", SPACES, first=1), phases=(PREPARE,), clause="PA-C3")
+TAKE = ACTIONS.add("take", AROMA, phases=(PREPARE,), clause="PA-C4")
+WATER = ACTIONS.add("water", phases=(PREPARE,), clause="PA-C5")
+REROLL = ACTIONS.add("reroll", AROMA, WORTH, phases=(DISTILL,), clause="PA-C8")
+REROLL_ALL = ACTIONS.add("reroll-all", WORTH, phases=(DISTILL,), clause="PA-C9")
 TURN = ACTIONS.add(
     "turn", AROMA, Name("tokens", [f"{a}+{b}" for a, b in PAIRS]), phases=(DISTILL,),
     clause="PA-C10",
-).first
-CLAIM = ACTIONS.add("claim", Place("distillery"), phases=(DISTILL,), clause="PA-C12").first
-DONE = ACTIONS.add("done", phases=(DISTILL,), clause="PA-C12").first
-PLACE_NOTE = ACTIONS.add("place", Place("claimed"), Target(), phases=(PLACE,), clause="PA-C14").first
-SELL_TO = ACTIONS.add("sell", PERFUME_NO, Shop(), phases=(SELL,), clause="PA-V1").first
-BARGAIN = ACTIONS.add("bargain", PERFUME_NO, phases=(SELL,), clause="PA-V1").first
-PASS = ACTIONS.add("pass", phases=(SELL,), clause="PA-V1").first
-DISCARD_TOKEN = ACTIONS.add("discard", WORTH, phases=(DISCARD,), clause="PA-V6").first
+)
+CLAIM = ACTIONS.add("claim", Place("distillery"), phases=(DISTILL,), clause="PA-C12")
+DONE = ACTIONS.add("done", phases=(DISTILL,), clause="PA-C12")
+PLACE_NOTE = ACTIONS.add("place", Place("claimed"), Target(), phases=(PLACE,), clause="PA-C14")
+SELL_TO = ACTIONS.add("sell", PERFUME_NO, Shop(), phases=(SELL,), clause="PA-V1")
+BARGAIN = ACTIONS.add("bargain", PERFUME_NO, phases=(SELL,), clause="PA-V1")
+PASS = ACTIONS.add("pass", phases=(SELL,), clause="PA-V1")
+DISCARD_TOKEN = ACTIONS.add("discard", WORTH, phases=(DISCARD,), clause="PA-V6")
 
 _SEAT = [Name(name, ("-", *map(str, range(SEATS)))) for name in ("first", "second", "third", "fourth")]
 _COUNT = [Number(f"worth{w}", 128) for w in range(WORTHS)]
@@ -172,7 +173,7 @@ MARKERS = EVENTS.add("markers", "markers, last first: {first} {second} {third} {
 PLACED = EVENTS.add(
     "placed", "seat {seat} placed note {note} as {part} of perfume {perfume} ({side})",
     NotePiece(), PERFUME_NO, Name("part", PART_NAMES, "parfum-part"),
-    Name("side", ("unused", "minor", "major"), "parfum-side"),
+    Name("side", SIDE_NAMES, "parfum-side"),
 )
 COMPLETED = EVENTS.add(
     "completed", "seat {seat} completed perfume {perfume} and took {flacons} flacons",

@@ -23,7 +23,7 @@ type Step =
 
 export function amounts(counts: Amounts): string {
   const parts = Object.entries(counts).filter(([, n]) => n > 0)
-  return texts.list(parts.map(([aroma, count]) => t('web-parfum-amount', { aroma: t(`aroma-${aroma}`), count })))
+  return texts.list(parts.map(([aroma, count]) => t('web-parfum-amount', { aroma: t(`parfum-aroma-${aroma}`), count })))
 }
 
 export class ParfumPlay {
@@ -161,7 +161,7 @@ export class ParfumPlay {
       [...this.of('reroll'), ...this.of('turn')],
       (l) => l.words['aroma']!,
       (aroma, group) => {
-        add(`fly:${aroma}`, group, () => this.fly(aroma), t('web-parfum-mend-fly', { aroma: t(`aroma-${aroma}`) }))
+        add(`fly:${aroma}`, group, () => this.fly(aroma), t('web-parfum-mend-fly', { aroma: t(`parfum-aroma-${aroma}`) }))
       },
     )
     this.notes(add, each)
@@ -249,7 +249,7 @@ export class ParfumPlay {
     const step = this.step
     if (step) {
       if (step.kind === 'turn') return t(step.first === null ? 'web-parfum-step-turn' : 'web-parfum-step-turn-second')
-      if (step.kind === 'fly') return t('web-parfum-step-fly', { aroma: t(`aroma-${step.aroma}`) })
+      if (step.kind === 'fly') return t('web-parfum-step-fly', { aroma: t(`parfum-aroma-${step.aroma}`) })
       if (step.kind === 'perfume') {
         return t(this.choices.size ? 'web-parfum-step-perfume' : 'web-parfum-step-bargain', {
           number: Number(step.perfume),

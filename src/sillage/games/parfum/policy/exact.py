@@ -3,16 +3,18 @@
 Once the dice are rolled, what is worth knowing is how many flies of each aroma lie there and how much water is left:
 some hundred positions. Their worth is reckoned from the last token back to the first: claim now, roll the flies of an
 aroma again, roll everything again, or turn a fly. Tokens are spent by worth, the least first, for all do the same.
-Worth is in hundredths of a coin, by what the policy thinks of the notes (`greedy.claimable_values`).
+Worth is in hundredths of a coin, by what the policy thinks of the notes (`worth.claimable_values`).
 """
 
 from __future__ import annotations
 
 import numpy as np
 
-from sillage.games.parfum.layout import AROMAS, WORTHS
-from sillage.games.parfum.policy.greedy import COIN, TOKEN_USE, cheapest_token, claim_value, claimable_values, pair_of
-from sillage.games.parfum.words import N_PAIRS, REROLL, REROLL_ALL, TURN
+from sillage.games.parfum.layout import AROMAS, DIE_FACES
+from sillage.games.parfum.policy.worth import COIN, TOKEN_USE, cheapest_token, claim_value, claimable_values, pair_of
+from sillage.games.parfum.words import REROLL, REROLL_ALL, TURN
+from sillage.kernel.amounts import of_kind
+from sillage.kernel.codes import code
 from sillage.kernel.compile import rule
 
 CLAIM_NOW = -1
@@ -92,11 +94,11 @@ def flies_at(state, at, aroma):
 
 @rule
 def chance_of(flask, dice, flies):
-    """The chance that so many of the dice turn out flies; `flask` of six faces are flasks."""
+    """The chance that so many of the dice turn out flies; `flask` of its faces are flasks."""
     ways = 1.0
     for i in range(flies):
         ways = ways * (dice - i) / (i + 1)
-    return ways * ((6.0 - flask) / 6.0) ** flies * (flask / 6.0) ** (dice - flies)
+    return ways * ((DIE_FACES - flask) / DIE_FACES) ** flies * (flask / DIE_FACES) ** (dice - flies)
 
 
 @rule
@@ -117,7 +119,7 @@ def fill_claims(state, parts, values, room, count):
         rest = at
         flasks = 0
         for aroma in range(AROMAS):
-            flasks += (dice[aroma] - rest % (dice[aroma] + 1)) << (8 * aroma)
+            flasks += of_kind(aroma, dice[aroma] - rest % (dice[aroma] + 1))
             rest //= dice[aroma] + 1
         room[0, at] = claim_value(state, parts, values, flasks)
 
@@ -134,7 +136,7 @@ def worth_at(state, parts, me, room, at, spent, tokens, anew):
     after = 1 + (spent + 1) % 3
     cost = COIN * token + use
     if anew - cost > best_worth:
-        best = REROLL_ALL + token
+        best = code(REROLL_ALL, token)
         best_worth = anew - cost
     for aroma in range(AROMAS):
         flies = flies_at(state, at, aroma)
@@ -145,12 +147,12 @@ def worth_at(state, parts, me, room, at, spent, tokens, anew):
         for left in range(flies + 1):
             again += chance_of(float(parts.flask_faces[aroma]), flies, left) * room[after, at - step * (flies - left)]
         if again > best_worth:
-            best = REROLL + aroma * WORTHS + token
+            best = code(REROLL, aroma, token)
             best_worth = again
         if spent + 2 <= tokens:
             other_token = cheapest_token(me, spent + 1)
             turned = room[1 + (spent + 2) % 3, at - step] - cost - COIN * other_token - use
             if turned > best_worth:
-                best = TURN + aroma * N_PAIRS + pair_of(token, other_token)
+                best = code(TURN, aroma, pair_of(token, other_token))
                 best_worth = turned
     return best, best_worth

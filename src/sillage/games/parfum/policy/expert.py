@@ -6,7 +6,8 @@ from typing import Any
 
 from sillage.games.parfum.layout import DISTILL
 from sillage.games.parfum.policy.exact import CLAIM_NOW, best_water, scratch
-from sillage.games.parfum.policy.greedy import best_claim, claimable_values
+from sillage.games.parfum.policy.greedy import best_claim
+from sillage.games.parfum.policy.worth import claimable_values
 
 
 def expert(state: Any, parts: Any, moves: Any) -> int | None:

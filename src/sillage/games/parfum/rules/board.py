@@ -1,12 +1,18 @@
-"""Parfum: the bag and the distillery, the stack and the street."""
+"""Parfum: the sides of the board, the bag and the distillery, the stack and the street."""
 
 from __future__ import annotations
 
-from sillage.games.parfum.layout import PREPARE, STACK_A, STACK_B
+from sillage.games.parfum.layout import FOUR_CLOCKS, PREPARE, STACK_A, STACK_B, THREE_CLOCKS
 from sillage.games.parfum.words import ARRIVED, CLOSING, DREW
 from sillage.kernel.chance import draw
 from sillage.kernel.compile import rule
 from sillage.kernel.log import NO_SEAT, emit
+
+
+@rule(inline=True)
+def board_side(state):
+    """PA-S1: with three players the other side, a row of its own in the parts."""
+    return THREE_CLOCKS if state.players == 3 else FOUR_CLOCKS
 
 
 @rule
@@ -20,11 +26,12 @@ def draw_note(state, space, chance, log):
     state.bag[note] = 0
     state.bag_left -= 1
     state.distillery[space] = note
-    emit(log, DREW, state.actor if state.phase == PREPARE else -1, note, space)
+    emit(log, DREW, state.actor if state.phase == PREPARE else NO_SEAT, note, space)
 
 
 @rule
 def gaps(state):
+    """How many spaces of the distillery are free."""
     free = 0
     for space in range(state.spaces):
         if state.distillery[space] == 0:
@@ -34,6 +41,7 @@ def gaps(state):
 
 @rule
 def refill_distillery(state, chance, log):
+    """PA-S5, PA-E1."""
     for space in range(state.spaces):
         if state.distillery[space] == 0 and state.bag_left > 0:
             draw_note(state, space, chance, log)

@@ -49,13 +49,20 @@ def clock_of_chance(state, number):
 
 
 @rule
+def chances_of_round(state):
+    """PA-V1, PA-V7: two a clock, whatever the order."""
+    return 2 * state.clocks
+
+
+@rule
 def ask_seller(state):
     state.actor = state.clock_owner[clock_of_chance(state, state.chances)]
 
 
 @rule
 def was_last_chance(state):
-    for later in range(state.chances + 1, 2 * state.clocks):
+    """PA-V6: the actor has no other this round."""
+    for later in range(state.chances + 1, chances_of_round(state)):
         if state.clock_owner[clock_of_chance(state, later)] == state.actor:
             return False
     return True

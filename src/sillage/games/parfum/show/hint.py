@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sillage.games.parfum.layout import DISTILL
 from sillage.games.parfum.policy.exact import CLAIM_NOW, best_water, scratch
-from sillage.games.parfum.policy.greedy import COIN
+from sillage.games.parfum.policy.worth import COIN
 from sillage.games.parfum.words import ACTIONS
 from sillage.kernel.words import Scene, Translate
 

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from sillage.games.parfum.layout import AROMA_NAMES, AROMAS, SIDE_NAMES
+from sillage.games.parfum.layout import AROMA_NAMES, AROMAS, FOUR_CLOCKS, PLAYER, SIDE_NAMES, THREE_CLOCKS
+from sillage.kernel.secrets import knows
+from sillage.kernel.show import seat_or_none
 from sillage.kernel.words import Scene
 
 
 def describe(scene: Scene, seat: int | None) -> dict[str, Any]:
     state, parts, edition = scene.state, scene.parts, scene.edition
     clocks = int(state.clocks)
-    actions = parts.clock_actions[1 if clocks == 3 else 0]
+    actions = parts.clock_actions[THREE_CLOCKS if clocks == 3 else FOUR_CLOCKS]
     return {
         "round": int(state.rounds),
         "last_round": bool(state.last_round),
         "ending": int(state.ending),
         "clocks": [
-            {"clock": c + 1, "actions": int(actions[c]), "seat": _seat_or_none(state.clock_owner[c])}
+            {"clock": c + 1, "actions": int(actions[c]), "seat": seat_or_none(state.clock_owner[c])}
             for c in range(clocks)
         ],
         "turn": {
@@ -59,7 +61,7 @@ def player(scene: Scene, number: int, seat: int | None) -> dict[str, Any]:
     """One player as a seat sees it; the rest of the table looks the same to everybody."""
     state, edition = scene.state, scene.edition
     me = state.player[number]
-    known = number == seat or state.actor < 0
+    known = knows(seat, PLAYER, "worths", of=number, over=state.actor < 0)
     return {
         "seat": number,
         "money": int(me.money),
@@ -91,10 +93,6 @@ def _perfume(scene: Scene, me: Any, index: int) -> dict[str, Any]:
 
 def _by_aroma(counts: Any) -> dict[str, int]:
     return {name: int(n) for name, n in zip(AROMA_NAMES, counts, strict=True)}
-
-
-def _seat_or_none(seat: Any) -> int | None:
-    return int(seat) if seat >= 0 else None
 
 
 def _note_id(edition: Any, note: int) -> str | None:

@@ -12,6 +12,11 @@ parfum-phase-over = The game is over
 
 parfum-option-first_game = First game: the clocks of the first round are dealt at random
 
+parfum-aroma-violet = violet
+parfum-aroma-bergamot = bergamot
+parfum-aroma-rose = rose
+parfum-aroma-vanilla = vanilla
+parfum-aroma-lavender = lavender
 parfum-part-head = head
 parfum-part-heart = heart
 parfum-part-base = base

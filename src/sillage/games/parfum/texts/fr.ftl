@@ -12,6 +12,11 @@ parfum-phase-over = La partie est finie
 
 parfum-option-first_game = Première partie : les cadrans de la première manche sont distribués au hasard
 
+parfum-aroma-violet = violette
+parfum-aroma-bergamot = bergamote
+parfum-aroma-rose = rose
+parfum-aroma-vanilla = vanille
+parfum-aroma-lavender = lavande
 parfum-part-head = tête
 parfum-part-heart = cœur
 parfum-part-base = fond
