@@ -12,13 +12,14 @@ import numpy as np
 
 from sillage.arena.simulate import share
 from sillage.games.perfumery import GAME
-from sillage.games.perfumery.layout import BLEND, DEVELOP, EFFECT, RANKS
-from sillage.games.perfumery.policy.blender import draft_plan
+from sillage.games.perfumery.layout import BLEND, DEVELOP, EFFECT, NOTES, RANKS
+from sillage.games.perfumery.policy.exact import draft_plan
 from sillage.games.perfumery.words import HIRE
+from sillage.kernel.codes import code, is_a
 from sillage.kernel.compile import rule
 from sillage.kernel.edition import load_edition
 from sillage.kernel.play import GREEDY, RANDOM, RESULT, apply, greedy, legal, seed_game, setup
-from sillage.kernel.records import blank, read
+from sillage.kernel.records import SEATS, blank, read
 from sillage.table import Position
 
 PARTS_BYTES = load_edition("perfumery").compile()
@@ -28,7 +29,7 @@ NEVER = 99              # a round that no game has
 # A row of a survey: points of four places, rounds, then for four seats: the round in which it hired (0: never),
 # recipes installed, perfumes of each rank.
 SEAT = 2 + RANKS
-SURVEY = 5 + 4 * SEAT
+SURVEY = 5 + SEATS * SEAT
 
 
 @rule
@@ -55,16 +56,16 @@ def survey_game(d, p, row, barred, until):
     while state.actor >= 0:
         count = legal(state, p, d.moves)
         if state.phase == DEVELOP and state.actor == barred and state.rounds < until:
-            count = without(d.moves, count, HIRE)
+            count = without(d.moves, count, code(HIRE))
         action = greedy(state, p, d.moves, count, d.whim, None)
-        if action == HIRE:
+        if is_a(action, HIRE):
             row[5 + SEAT * state.actor] = state.rounds
         apply(state, p, action, d.chance, d.log)
     row[4] = state.rounds
-    for seat in range(4):
+    for seat in range(SEATS):
         me = state.player[seat]
         row[seat] = me.points
-        for note in range(3):
+        for note in range(NOTES):
             row[5 + SEAT * seat + 1] += me.note[note].count
         for i in range(me.perfumes):
             row[5 + SEAT * seat + 2 + p.rank[me.produced[i]]] += 1
@@ -155,7 +156,7 @@ def blender_times(count=10_000):
 def random_speed(players, games):
     """Decisions a second of processor time inside compiled code, one core."""
     rows, options = np.zeros((games, RESULT), np.int32), GAME.option_codes(players, None)
-    policies = np.full(4, RANDOM, np.int8)
+    policies = np.full(SEATS, RANDOM, np.int8)
     GAME.boundary.play_games(blank(DESK), PARTS_BYTES, options, policies, blank(GAME.notepad), 1, 0, rows[:1])
     began = time.process_time()
     GAME.boundary.play_games(blank(DESK), PARTS_BYTES, options, policies, blank(GAME.notepad), 1, 0, rows)

@@ -11,11 +11,13 @@ import pytest
 import sillage
 from sillage.games.perfumery import GAME
 from sillage.games.perfumery.layout import PERFUMES
-from sillage.games.perfumery.policy.blender import stored_worth
-from sillage.games.perfumery.rules.essences import LANE, covers
+from sillage.games.perfumery.policy.exact import stored_worth
+from sillage.games.perfumery.rules.essences import can_pay
 from sillage.games.perfumery.words import COMMIT
+from sillage.kernel.codes import is_a
 from sillage.kernel.compile import JIT
 from sillage.kernel.edition import check_edition, load_edition
+from sillage.kernel.lanes import pack
 from sillage.kernel.play import GREEDY
 from sillage.kernel.records import read
 from sillage.table import Position
@@ -89,7 +91,7 @@ def case_of(parts, me):
 def blended(position, parts):
     """Plays a blending out as the blender says; what it comes to."""
     action = position.choose(GREEDY)
-    while action != COMMIT:
+    while not is_a(action, COMMIT):
         position.play(action)
         action = position.choose(GREEDY)
     me = read(position.state, GAME.state).player[0]
@@ -97,10 +99,6 @@ def blended(position, parts):
     left = [c for c in me.hand[: me.held].tolist() if c <= PERFUMES and c not in made]
     points = sum(int(parts.perfume[c].brand) for c in made)
     return points, int((WORTH * me.draft.stored).sum()), sum(int(parts.value[c]) for c in left)
-
-
-def code(counts):
-    return sum(n << (LANE * kind) for kind, n in enumerate(counts))
 
 
 @pytest.mark.rule("PE-P1", "PE-T1")
@@ -118,9 +116,9 @@ def test_what_can_be_paid_and_what_is_stored_then():
             sum(int(WORTH[k]) * min(spaces[k], kept[k] + sum(y[k] for y in after)) for k in range(4))
             for after, kept in left
         ]
-        given = (*map(code, needs), *map(code, yards), code(stored))
-        assert covers(*given) == bool(left), (needs, yards, stored)
-        assert stored_worth(*given, code(spaces)) == max(worths, default=-1), (needs, yards, stored, spaces)
+        given = (*map(pack, needs), *map(pack, yards), pack(stored))
+        assert can_pay(*given) == bool(left), (needs, yards, stored)
+        assert stored_worth(*given, pack(spaces)) == max(worths, default=-1), (needs, yards, stored, spaces)
         outcomes[bool(left), len(set(worths)) > 1] += 1
     assert min(outcomes[False, False], outcomes[True, False], outcomes[True, True]) > 300
 
@@ -263,16 +261,16 @@ def test_the_hint_says_the_best_blending_and_its_worth(language, produce, nothin
 # ---- the same on every machine ---------------------------------------------------------------------
 def test_greedy_and_the_blender_reckon_in_whole_numbers():
     """A float may be rounded otherwise on another machine: no fraction is written and nothing is divided with /."""
-    reached, waiting = set(), ["greedy"]
+    reached, waiting = set(), ["policy.greedy"]
     while waiting:
         name = waiting.pop()
         tree = ast.parse(Path(GAME.module(name).__file__).read_text(encoding="utf-8"))
         for node in ast.walk(tree):
-            where = f"{name}.py, line {getattr(node, 'lineno', 0)}"
+            where = f"{name}, line {getattr(node, 'lineno', 0)}"
             assert not isinstance(node, ast.Div), where
             assert not (isinstance(node, ast.Constant) and isinstance(node.value, float)), where
             if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("sillage.games.perfumery."):
-                waiting.append((node.module or "").rsplit(".")[-1])
+                waiting.append((node.module or "").removeprefix("sillage.games.perfumery."))
         reached.add(name)
         waiting = [other for other in waiting if other not in reached]
-    assert {"greedy", "worth", "blender", "blend", "essences"} <= reached
+    assert {"policy.greedy", "policy.worth", "policy.exact", "rules.blend", "rules.essences"} <= reached

@@ -2,7 +2,8 @@
 
 import pytest
 
-from sillage.games.perfumery.show.view import grade
+from sillage.errors import EditionError
+from sillage.kernel.edition import check_edition, load_edition
 from sillage.texts import LANGUAGES, texts
 
 from .scene import Scene
@@ -153,9 +154,21 @@ def test_the_game_ends_by_empty_decks_and_totals_are_compared():
      (75, "maison"), (84, "maison"), (85, "legend"), (120, "legend")],
 )  # fmt: skip
 def test_the_grade(points, name):
-    assert grade(points) == name
+    assert load_edition("perfumery").grades.of(points) == name
     for language in LANGUAGES:
         assert texts(language)(f"perfumery-grade-{name}")
+
+
+@pytest.mark.rule("PE-Z5")
+def test_an_edition_may_ask_more_for_a_grade_and_records_hold_what_is_not_usual():
+    usual = load_edition("perfumery")
+    assert "grades" not in usual.data(), "records of before say nothing of it"
+    grades = usual.grades.model_dump()
+    harder = check_edition({**usual.data(), "grades": {**grades, "nose": 70}})
+    assert [harder.grades.of(points) for points in (69, 70)] == ["perfumer", "nose"]
+    assert check_edition(harder.data()) == harder
+    with pytest.raises(EditionError, match="grades: expected each grade to need at least"):
+        check_edition({**usual.data(), "grades": {**grades, "nose": 50}})
 
 
 @pytest.mark.rule("PE-Z5")

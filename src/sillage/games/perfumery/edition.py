@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cached_property
 from typing import Annotated, Any, ClassVar, Literal, Self
 
@@ -18,9 +17,9 @@ from sillage.games.perfumery.layout import (
     RECIPES,
     TILE,
 )
-from sillage.kernel.compile import plain
 from sillage.kernel.edition import Edition, Sourced, Strict
-from sillage.kernel.records import Bytes, blank, read
+from sillage.kernel.lanes import pack
+from sillage.kernel.records import SEATS, Bytes, blank, read
 
 RANK_NAMES = ("I", "II", "III")
 
@@ -29,7 +28,8 @@ CardName = Annotated[str, Field(min_length=1, max_length=60)]
 Rank = Literal["I", "II", "III"]
 Essences = Annotated[str, Field(pattern=r"^[FGAS]{0,6}$")]
 Value = Annotated[int, Field(ge=1, le=20)]
-MinPlayers = Annotated[int, Field(ge=2, le=4)]
+Points = Annotated[int, Field(ge=0, le=1000)]
+MinPlayers = Annotated[int, Field(ge=2, le=SEATS)]
 
 
 class Numbers(Sourced):
@@ -93,16 +93,39 @@ class Perfumes(Sourced):
     cards: list[PerfumeCard] = Field(min_length=1, max_length=PERFUMES)
 
 
+class Grades(Strict):
+    """PE-Z5: the points from which on the human of a solo game has a grade. A ruling, no piece of the box."""
+
+    apprentice: Literal[0]
+    perfumer: Points
+    nose: Points
+    maison: Points
+    legend: Points
+
+    @model_validator(mode="after")
+    def rising(self) -> Self:
+        least = list(self.model_dump().values())
+        if least != sorted(least):
+            raise ValueError("expected each grade to need at least the points of the one before")
+        return self
+
+    def of(self, points: int) -> str:
+        """The highest grade that so many points earn."""
+        return [name for name, least in self.model_dump().items() if points >= least][-1]
+
+
 class PerfumeryEdition(Edition):
     """The pieces of Perfumery."""
 
     game_id: ClassVar[str] = "perfumery"
+    later: ClassVar[tuple[str, ...]] = ("grades",)
 
     numbers: Numbers
     funds: Funds
     tiles: Tiles
     recipes: Recipes
     perfumes: Perfumes
+    grades: Grades
 
     @model_validator(mode="after")
     def consistent(self) -> Self:
@@ -154,13 +177,6 @@ def amounts(letters: str) -> list[int]:
     return [letters.count(letter) for letter in KIND_LETTERS]
 
 
-def _code(counts: Iterable[int]) -> int:
-    from sillage.games.perfumery.rules.essences import code_of
-
-    code: int = plain(code_of)(list(counts))
-    return code
-
-
 def _fill_card(parts: Any, number: int, card: RecipeCard | PerfumeCard) -> None:
     parts.rank[number] = RANK_NAMES.index(card.rank)
     parts.value[number] = card.value
@@ -169,12 +185,12 @@ def _fill_card(parts: Any, number: int, card: RecipeCard | PerfumeCard) -> None:
 
 def _fill_effect(part: Any, effect: RecipeCard | TileEffect) -> None:
     part.pay[:], part.get[:] = amounts(effect.pay), amounts(effect.get)
-    part.pay_code, part.get_code = _code(part.pay), _code(part.get)
+    part.pay_code, part.get_code = pack(part.pay), pack(part.get)
 
 
 def _fill_perfume(part: Any, card: PerfumeCard) -> None:
     for note, name in enumerate(NOTE_NAMES):
         part.need[note] = amounts(getattr(card, name))
-        part.need_code[note] = _code(part.need[note])
+        part.need_code[note] = pack(part.need[note])
     part.storage = KIND_LETTERS.index(card.storage) if card.storage else -1
     part.brand = card.brand

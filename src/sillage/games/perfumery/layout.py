@@ -40,9 +40,13 @@ UNDER_WAY, DECKS_EMPTY = range(2)
 ENDINGS = ("under-way", "decks-empty")
 
 IN_DECK, AS_DEALT = 1, 2                # where a card of a deck is; 0: elsewhere
+PERFUME_DECK, RECIPE_DECK = range(2)
+DECKS = 2
 EFFECT, PRODUCE, PAYING, STORE = range(4)               # the steps of a seat's blending
-YARD, YARD_SYNTHETIC, STORED, STORED_SYNTHETIC = range(4)   # what pays one essence of a perfume
+STEP_NAMES = ("effect", "produce", "paying", "store")
 SOURCE_NAMES = ("yard", "yard-synthetic", "stored", "stored-synthetic")
+SOURCES = len(SOURCE_NAMES)
+YARD, YARD_SYNTHETIC, STORED, STORED_SYNTHETIC = range(SOURCES)     # what pays one essence of a perfume
 
 # ---- the state -------------------------------------------------------------------------------------
 COLUMN = layout([
@@ -110,15 +114,14 @@ STATE = layout([
     public("paid", np.int16),
     # the central area
     public("columns", np.int8),         # column 0 is the leftmost
-    public("left", np.int8, (2, RANKS)),  # cards in the decks, by rank: perfumes, recipes
+    public("left", np.int8, (DECKS, RANKS)),  # cards in the decks, by rank: perfumes, recipes
     public("deck", np.int8, FUNDS),     # IN_DECK, AS_DEALT or 0, by card
     public("column", COLUMN, COLUMNS),
     ("player", PLAYER, SEATS),
 ])
-PERFUME_DECK, RECIPE_DECK = range(2)
 
 # ---- the parts: an edition, compiled ---------------------------------------------------------------
-# A code holds amounts of all four kinds in one number (sillage.games.perfumery.rules.essences).
+# A code holds amounts of all four kinds in one number (`sillage.kernel.amounts`).
 EFFECT_PART = layout([
     ("pay_code", np.int64),
     ("get_code", np.int64),

@@ -83,25 +83,26 @@ PLACE_NO = Number("place", RECIPES)
 
 # The whole table: 354 actions, in an order that never changes.
 ACTIONS = ActionTable("perfumery")
-ACQUIRE = ACTIONS.add("acquire", COLUMN_NO, phases=(DEVELOP,), clause="PE-A1").first
-NOTE_ACTION = ACTIONS.add("note", NOTE_NAME, phases=(DEVELOP,), clause="PE-N1").first
-SORT = ACTIONS.add("sort", RECIPE, phases=(DEVELOP,), clause="PE-O1").first
-REPLENISH = ACTIONS.add("replenish", KIND, phases=(DEVELOP,), clause="PE-R1").first
-TAKE_FLORAL = ACTIONS.add("floral", NOTE_NAME, phases=(DEVELOP,), clause="PE-F1").first
-TAKE_SYNTHETIC = ACTIONS.add("synthetic", NOTE_NAME, phases=(DEVELOP,), clause="PE-F1").first
-HIRE = ACTIONS.add("hire", phases=(DEVELOP,), clause="PE-H1").first
-TAKE_MARKER = ACTIONS.add("marker", phases=(DEVELOP,), clause="PE-M1").first
-IDLE = ACTIONS.add("idle", phases=(DEVELOP,), clause="PE-D2").first
-INSTALL_RECIPE = ACTIONS.add("install", RECIPE, phases=(INSTALL,), clause="PE-N1").first
-INSERT_AT = ACTIONS.add("insert", NOTE_NAME, PLACE_NO, phases=(INSERT,), clause="PE-N1").first
-DISCARD = ACTIONS.add("discard", Card("card", FUNDS, 1), phases=(LIMIT, INSTALL, PAY), clause="PE-D5").first
-DONE = ACTIONS.add("done", phases=(PAY,), clause="PE-D6").first
-USE = ACTIONS.add("use", phases=(BLEND,), clause="PE-B1").first
-SKIP = ACTIONS.add("skip", phases=(BLEND,), clause="PE-B1").first
-PRODUCE_CARD = ACTIONS.add("produce", PERFUME, phases=(BLEND,), clause="PE-P1").first
-PAY_FROM = ACTIONS.add("pay", Name("source", SOURCE_NAMES, "perfumery-source"), phases=(BLEND,), clause="PE-P1").first
-STORE_KIND = ACTIONS.add("store", KIND, phases=(BLEND,), clause="PE-T1").first
-COMMIT = ACTIONS.add("commit", phases=(BLEND,), clause="PE-B3").first
+ACQUIRE = ACTIONS.add("acquire", COLUMN_NO, phases=(DEVELOP,), clause="PE-A1")
+NOTE_ACTION = ACTIONS.add("note", NOTE_NAME, phases=(DEVELOP,), clause="PE-N1")
+SORT = ACTIONS.add("sort", RECIPE, phases=(DEVELOP,), clause="PE-O1")
+REPLENISH = ACTIONS.add("replenish", KIND, phases=(DEVELOP,), clause="PE-R1")
+TAKE_FLORAL = ACTIONS.add("floral", NOTE_NAME, phases=(DEVELOP,), clause="PE-F1")
+TAKE_SYNTHETIC = ACTIONS.add("synthetic", NOTE_NAME, phases=(DEVELOP,), clause="PE-F1")
+HIRE = ACTIONS.add("hire", phases=(DEVELOP,), clause="PE-H1")
+TAKE_MARKER = ACTIONS.add("marker", phases=(DEVELOP,), clause="PE-M1")
+IDLE = ACTIONS.add("idle", phases=(DEVELOP,), clause="PE-D2")
+INSTALL_RECIPE = ACTIONS.add("install", RECIPE, phases=(INSTALL,), clause="PE-N1")
+INSERT_AT = ACTIONS.add("insert", NOTE_NAME, PLACE_NO, phases=(INSERT,), clause="PE-N1")
+DISCARD = ACTIONS.add("discard", Card("card", FUNDS, 1), phases=(LIMIT, INSTALL, PAY), clause="PE-D5")
+DONE = ACTIONS.add("done", phases=(PAY,), clause="PE-D6")
+USE = ACTIONS.add("use", phases=(BLEND,), clause="PE-B1")
+SKIP = ACTIONS.add("skip", phases=(BLEND,), clause="PE-B1")
+PRODUCE_CARD = ACTIONS.add("produce", PERFUME, phases=(BLEND,), clause="PE-P1")
+PAY_FROM = ACTIONS.add("pay", Name("source", SOURCE_NAMES, "perfumery-source"), phases=(BLEND,), clause="PE-P1")
+STORE_KIND = ACTIONS.add("store", KIND, phases=(BLEND,), clause="PE-T1")
+COMMIT = ACTIONS.add("commit", phases=(BLEND,), clause="PE-B3")
+
 _CARD = Card("card", FUNDS + 1, 0)
 _AMOUNTS = [Number(name, 1000) for name in KIND_NAMES]
 EVENTS = EventTable()

@@ -1,6 +1,6 @@
 """Perfumery: a sensible one-step player. It is compiled and fast, for it is the playout policy too.
 
-It blends exactly (`blender`). In the Development phase it measures what each action adds (`worth`, in
+It blends exactly (`exact`). In the Development phase it measures what each action adds (`worth`, in
 thousandths of a point): cards by what they promise, recipes by the essences they add a round, payments by
 the cards they cost.
 """
@@ -18,11 +18,10 @@ from sillage.games.perfumery.layout import (
     LIMIT,
     MIDDLE,
     PERFUMES,
-    RECIPES,
     SYNTHETIC,
     TOP,
 )
-from sillage.games.perfumery.policy.blender import POINT, best_blending, best_plan, perfume_cards
+from sillage.games.perfumery.policy.exact import POINT, best_blending, best_plan, perfume_cards
 from sillage.games.perfumery.policy.worth import (
     ENGINE,
     NEVER,
@@ -38,10 +37,11 @@ from sillage.games.perfumery.policy.worth import (
     strength,
     worth_at,
 )
-from sillage.games.perfumery.rules.essences import LANE, code_of
-from sillage.games.perfumery.rules.notes import find_recipe, is_recipe, put_in, take_out
+from sillage.games.perfumery.rules.essences import one_of
+from sillage.games.perfumery.rules.hands import discard_of, place_of
+from sillage.games.perfumery.rules.notes import find_recipe, is_recipe, put_in, recipe_card, take_out
 from sillage.games.perfumery.words import (
-    DISCARD,
+    ACQUIRE,
     DONE,
     HIRE,
     INSERT_AT,
@@ -53,6 +53,8 @@ from sillage.games.perfumery.words import (
     TAKE_MARKER,
     TAKE_SYNTHETIC,
 )
+from sillage.kernel.amounts import pack
+from sillage.kernel.codes import arg, arg2, code, is_a
 from sillage.kernel.compile import rule
 
 HIRE_ROUND = 2200       # a third perfumer, each round
@@ -77,7 +79,7 @@ def greedy(state, parts, moves, count, chance, pad):
     if state.phase == INSTALL:
         return best_installation(state, parts, me, moves, count)
     if state.paid >= state.owed:
-        return DONE
+        return code(DONE)
     return next_payment(state, parts, me)
 
 
@@ -89,7 +91,7 @@ def next_payment(state, parts, me):
     i = 0
     while (cards >> i) & 1 == 0:
         i += 1
-    return DISCARD + int(me.hand[i]) - 1
+    return discard_of(me.hand[i])
 
 
 @rule
@@ -103,7 +105,7 @@ def least_card(state, parts, me):
         if worth < best_worth:
             best_worth = worth
             best = place
-    return DISCARD + int(me.hand[best]) - 1
+    return discard_of(me.hand[best])
 
 
 # ==== where a perfumer goes =========================================================================
@@ -125,18 +127,24 @@ def best_placement(state, parts, moves, count):
 
 @rule
 def placement_worth(state, parts, me, action, points, worths, rounds):
-    if action < NOTE_ACTION:
-        return column_worth(state, parts, me, action, rounds)
-    if action < SORT:
-        return note_worth(parts, me, action - NOTE_ACTION, worths, rounds)
-    if action < REPLENISH:
-        return ENGINE * rounds * sort_gain(parts, me, action - SORT + PERFUMES + 1) - SPARE_ESSENCE
-    if action < HIRE:
-        return essence_worth(parts, me, action, points, worths)
-    if action == HIRE:
+    if is_a(action, ACQUIRE):
+        return column_worth(state, parts, me, arg(action, ACQUIRE), rounds)
+    if is_a(action, NOTE_ACTION):
+        return note_worth(parts, me, arg(action, NOTE_ACTION), worths, rounds)
+    if is_a(action, SORT):
+        return ENGINE * rounds * sort_gain(parts, me, recipe_card(arg(action, SORT))) - SPARE_ESSENCE
+    if is_a(action, REPLENISH):
+        one = one_of(arg(action, REPLENISH))
+        return POINTS * (points_with(parts, me, 0, 0, 0, one) - points) + 2 * SPARE_ESSENCE
+    if is_a(action, TAKE_FLORAL):
+        return essence_worth(parts, me, FLORAL, arg(action, TAKE_FLORAL), points)
+    if is_a(action, TAKE_SYNTHETIC):
+        cost, _ = cheapest_payment(parts, me, worths, int(parts.synthetic_price), 0)
+        return essence_worth(parts, me, SYNTHETIC, arg(action, TAKE_SYNTHETIC), points) - cost
+    if is_a(action, HIRE):
         cost, _ = cheapest_payment(parts, me, worths, int(parts.hire_price), 0)
         return HIRE_ROUND * (rounds - 1) - cost
-    return MARKER if action == TAKE_MARKER and rounds > 1 else 0
+    return MARKER if is_a(action, TAKE_MARKER) and rounds > 1 else 0
 
 
 @rule
@@ -185,30 +193,20 @@ def points_with(parts, me, top, middle, base, stored):
     """Points that could be produced now, with some essences (codes) more."""
     worth, _ = best_plan(
         parts, me, 0, 0, 0, 0, 0, 0,
-        code_of(me.yard[TOP]) + top, code_of(me.yard[MIDDLE]) + middle, code_of(me.yard[BASE]) + base,
-        code_of(me.stored) + stored, code_of(me.spaces), True, False,
+        pack(me.yard[TOP]) + top, pack(me.yard[MIDDLE]) + middle, pack(me.yard[BASE]) + base,
+        pack(me.stored) + stored, pack(me.spaces), True, False,
     )  # fmt: skip
     return worth // POINT
 
 
 @rule
-def essence_worth(parts, me, action, points, worths):
-    """What one more essence lets a seat produce at once, less its price."""
-    if action < TAKE_FLORAL:
-        one = 1 << (LANE * (action - REPLENISH))
-        return POINTS * (points_with(parts, me, 0, 0, 0, one) - points) + 2 * SPARE_ESSENCE
-    cost = 0
-    kind = FLORAL
-    note = action - TAKE_FLORAL
-    if action >= TAKE_SYNTHETIC:
-        cost, _ = cheapest_payment(parts, me, worths, int(parts.synthetic_price), 0)
-        kind = SYNTHETIC
-        note = action - TAKE_SYNTHETIC
-    one = 1 << (LANE * kind)
+def essence_worth(parts, me, kind, note, points):
+    """What one more essence on a Stockyard lets a seat produce at once."""
+    one = one_of(kind)
     more = points_with(
         parts, me, one if note == TOP else 0, one if note == MIDDLE else 0, one if note == BASE else 0, 0
     )
-    return POINTS * (more - points) + SPARE_ESSENCE - cost
+    return POINTS * (more - points) + SPARE_ESSENCE
 
 
 # ==== recipes =======================================================================================
@@ -220,12 +218,9 @@ def best_installation(state, parts, me, moves, count):
     best = -1
     best_worth = 0 if state.owed > 0 else -NEVER
     for i in range(count):
-        if moves[i] >= INSERT_AT:
+        if not is_a(moves[i], INSTALL_RECIPE):
             break
-        card = moves[i] - INSTALL_RECIPE + PERFUMES + 1
-        place = 0
-        while me.hand[place] != card:
-            place += 1
+        place = place_of(me, recipe_card(arg(moves[i], INSTALL_RECIPE)))
         worth = recipe_worth(parts, me, int(state.installing), place, int(state.owed), worths, rounds)
         if worth > best_worth:
             best_worth = worth
@@ -242,8 +237,8 @@ def best_insertion(state, parts, me, moves, count):
     best = moves[0]
     best_worth = -NEVER
     for i in range(count):
-        note = (int(moves[i]) - INSERT_AT) // RECIPES
-        place = (int(moves[i]) - INSERT_AT) % RECIPES
+        note = arg(int(moves[i]), INSERT_AT)
+        place = arg2(int(moves[i]), INSERT_AT)
         gain = -strength(parts, me, note)
         put_in(me.note[note], place, state.lifted)
         gain += strength(parts, me, note)

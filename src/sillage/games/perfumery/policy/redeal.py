@@ -7,9 +7,10 @@ not committed are put back to the beginning of the phase, those who have are giv
 from __future__ import annotations
 
 from sillage.games.perfumery.layout import BLEND
-from sillage.games.perfumery.policy.blender import blend_whole
+from sillage.games.perfumery.policy.exact import blend_whole
 from sillage.games.perfumery.rules.blend import begin_draft
 from sillage.kernel.compile import rule
+from sillage.kernel.together import is_asked
 
 
 @rule
@@ -20,5 +21,5 @@ def redeal(state, parts, seat, chance):
     for other in range(state.players):
         if other != seat:
             begin_draft(state, parts, other)
-            if (state.pending >> other) & 1 == 0:
+            if not is_asked(state, other):
                 blend_whole(parts, state.player[other])

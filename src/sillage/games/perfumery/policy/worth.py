@@ -1,15 +1,15 @@
 """Perfumery: what cards are worth to a seat, for greedy: in hand, on offer, and as payment.
 
-All reckoning is in whole numbers (thousandths of a point; essences in the blender's weights, which are
+All reckoning is in whole numbers (thousandths of a point; essences in the weights of `exact`, which are
 half weights), so that every machine comes to the same move.
 """
 
 from __future__ import annotations
 
-from sillage.games.perfumery.layout import FUNDS, HAND, NOTES, PERFUMES, RANKS, SYNTHETIC
-from sillage.games.perfumery.policy.blender import ALL_USED, next_pattern, perfume_cards, walk, worth_of
-from sillage.games.perfumery.rules.essences import beyond, code_of, lane, least
+from sillage.games.perfumery.layout import DECKS, FUNDS, HAND, NOTES, PERFUMES, RANKS, SYNTHETIC
+from sillage.games.perfumery.policy.exact import ALL_USED, next_pattern, perfume_cards, walk, worth_of
 from sillage.games.perfumery.rules.notes import put_in, take_out
+from sillage.kernel.amounts import beyond, lane, least, pack
 from sillage.kernel.compile import rule
 
 POINTS = 1000           # one point
@@ -29,7 +29,7 @@ def rounds_left(state):
     if state.last_round == 1:
         return 1
     most = 0
-    for deck in range(2):
+    for deck in range(DECKS):
         left = 0
         for rank in range(RANKS):
             left += int(state.left[deck, rank])
@@ -78,7 +78,7 @@ def best_gain(parts, me, card):
 
 # ==== perfumes ======================================================================================
 @rule
-def missing(parts, me, card):
+def lacking(parts, me, card):
     """What the notes lack for a perfume, in half weights."""
     lack = 0
     short = 0
@@ -86,7 +86,7 @@ def missing(parts, me, card):
         need = parts.perfume[card].need_code[note]
         if need == 0:
             continue
-        yard = code_of(me.yard[note])
+        yard = pack(me.yard[note])
         least_lack = NEVER
         least_short = 0
         pattern = ALL_USED
@@ -101,7 +101,7 @@ def missing(parts, me, card):
                 least_short = now_short
         lack += least_lack
         short += least_short
-    return max(0, lack - worth_of(least(short, code_of(me.stored))))
+    return max(0, lack - worth_of(least(short, pack(me.stored))))
 
 
 @rule
@@ -130,7 +130,7 @@ def card_worth(parts, me, card, rounds):
         return money
     if card <= PERFUMES:
         reach = REACH[0] * min(rounds, ROUNDS_AHEAD)
-        near = max(0, reach - REACH[1] * missing(parts, me, card))
+        near = max(0, reach - REACH[1] * lacking(parts, me, card))
         return max(money, POINTS * int(parts.perfume[card].brand) * near // reach)
     return max(money, HELD_ENGINE * rounds * best_gain(parts, me, card))
 

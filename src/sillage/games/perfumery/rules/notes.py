@@ -1,4 +1,4 @@
-"""Perfumery: the recipes of a note, from the tile (place 0) to the Stockyard."""
+"""Perfumery: the recipes of a note, from the tile (place 0) to the Stockyard. Several phases move them."""
 
 from __future__ import annotations
 
@@ -9,6 +9,18 @@ from sillage.kernel.compile import rule
 @rule
 def is_recipe(card):
     return card > PERFUMES and card < FUNDS
+
+
+@rule(inline=True)
+def recipe_no(card):
+    """The number of a recipe among the recipes, as actions and events name it."""
+    return int(card) - PERFUMES - 1
+
+
+@rule(inline=True)
+def recipe_card(number):
+    """The card of a recipe by its number."""
+    return number + PERFUMES + 1
 
 
 @rule

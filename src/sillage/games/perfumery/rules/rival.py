@@ -3,15 +3,8 @@
 from __future__ import annotations
 
 from sillage.games.perfumery.layout import PERFUMES
-from sillage.games.perfumery.rules.develop import can_acquire
-from sillage.games.perfumery.rules.market import (
-    can_take_marker,
-    discard_card,
-    lift_from_column,
-    take_marker,
-    take_next_marker,
-    weight,
-)
+from sillage.games.perfumery.rules.central import discard_card, lift_from_column, take_next_marker, weight
+from sillage.games.perfumery.rules.develop import can_acquire, can_take_marker, take_marker
 from sillage.games.perfumery.words import ACQUIRED, IDLED, KEPT
 from sillage.kernel.compile import rule
 from sillage.kernel.log import emit

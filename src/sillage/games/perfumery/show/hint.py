@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from sillage.games.perfumery.layout import BLEND, KIND_NAMES
-from sillage.games.perfumery.policy.blender import blend_whole
+from sillage.games.perfumery.policy.exact import blend_whole
 from sillage.games.perfumery.words import card_phrase
+from sillage.kernel.show import seats_asked
 from sillage.kernel.words import Scene, Translate
 
 
 def hint(scene: Scene, seat: int, tr: Translate) -> str | None:
     """`best: P1-01 Crystal Veil (1), 5 points; stored: 1 floral …`; None where nothing is blended."""
     state, parts = scene.state, scene.parts
-    if state.phase != BLEND or not int(state.pending) >> seat & 1:
+    if state.phase != BLEND or seat not in seats_asked(state):
         return None
     me = state.player[seat].copy()
     blend_whole(parts, me)

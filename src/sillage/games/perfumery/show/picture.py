@@ -8,11 +8,12 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from sillage.games.perfumery.layout import KIND_LETTERS, KIND_NAMES, NOTE_NAMES
 from sillage.kernel.words import Translate
 
 View = dict[str, Any]
-LETTERS = {"floral": "F", "green": "G", "animal": "A", "synthetic": "S"}
-STYLES = {"F": "hot_pink", "G": "green3", "A": "dark_orange3", "S": "deep_sky_blue1"}
+LETTERS = dict(zip(KIND_NAMES, KIND_LETTERS, strict=True))
+STYLES = dict(zip(KIND_LETTERS, ("hot_pink", "green3", "dark_orange3", "deep_sky_blue1"), strict=True))
 LABEL = 12
 
 
@@ -57,7 +58,7 @@ def face(card: View, tr: Translate) -> Text:
     if card["kind"] == "recipe":
         text.append(" ").append(effect(card, tr))
     elif card["kind"] == "perfume":
-        needs = "/".join(card[note] or "-" for note in ("top", "middle", "base"))
+        needs = "/".join(card[note] or "-" for note in NOTE_NAMES)
         text.append(f" ★{card['brand']} ").append(letters(needs, tr))
     return text.append(f" ({card['value']})", style="dim")
 

@@ -15,14 +15,17 @@ from sillage.games.perfumery.layout import (
     NOTE_NAMES,
     NOTES,
     PAYING,
+    PERFUME_DECK,
     PERFUMES,
+    PLAYER,
+    RECIPE_DECK,
+    STEP_NAMES,
     TILE,
 )
 from sillage.games.perfumery.words import card_id
+from sillage.kernel.secrets import knows
+from sillage.kernel.show import seat_or_none, seats_asked
 from sillage.kernel.words import Scene
-
-STEPS = ("effect", "produce", "paying", "store")
-GRADES = ((85, "legend"), (75, "maison"), (65, "nose"), (55, "perfumer"), (0, "apprentice"))
 
 
 def describe(scene: Scene, seat: int | None) -> dict[str, Any]:
@@ -31,15 +34,15 @@ def describe(scene: Scene, seat: int | None) -> dict[str, Any]:
         "round": int(state.rounds),
         "last_round": bool(state.last_round),
         "ending": int(state.ending),
-        "grade": grade(int(state.player[0].points)) if state.players == 1 and state.actor < 0 else None,
+        "grade": _grade(scene),
         "columns": [_column(scene, column) for column in range(state.columns)],
-        "decks": {"perfumes": _deck(scene, 0), "recipes": _deck(scene, 1)},
+        "decks": {"perfumes": _deck(scene, PERFUME_DECK), "recipes": _deck(scene, RECIPE_DECK)},
         "starter": int(state.starter),
-        "next_marker": {"column": _one_up(state.next_column), "seat": _or_none(state.next_owner)},
+        "next_marker": {"column": _one_up(state.next_column), "seat": seat_or_none(state.next_owner)},
         "taken": {
-            "sort": _or_none(state.sort_taken - 1),
-            "replenish": _or_none(state.replenish_taken - 1),
-            "marker": _or_none(state.marker_taken - 1),
+            "sort": seat_or_none(state.sort_taken - 1),
+            "replenish": seat_or_none(state.replenish_taken - 1),
+            "marker": seat_or_none(state.marker_taken - 1),
         },
         "action": {
             "note": NOTE_NAMES[state.installing] if state.installing >= 0 else None,
@@ -48,7 +51,7 @@ def describe(scene: Scene, seat: int | None) -> dict[str, Any]:
             "paid": int(state.paid),
             "run": _one_up(state.run),
         },
-        "pending": [s for s in range(state.players) if int(state.pending) >> s & 1],
+        "pending": seats_asked(state),
         "prices": {"hire": int(parts.hire_price), "synthetic": int(parts.synthetic_price)},
         "hand_limit": int(parts.hand_limit),
         "tiles": list(scene.edition.tile_faces.values()),
@@ -56,9 +59,13 @@ def describe(scene: Scene, seat: int | None) -> dict[str, Any]:
     }
 
 
-def grade(points: int) -> str:
+def _grade(scene: Scene) -> str | None:
     """PE-Z5: what the human of a solo game has become."""
-    return next(name for least, name in GRADES if points >= least)
+    state = scene.state
+    if state.players > 1 or state.actor >= 0:
+        return None
+    grade: str = scene.edition.grades.of(int(state.player[0].points))
+    return grade
 
 
 def card(scene: Scene, number: int) -> dict[str, Any]:
@@ -80,7 +87,7 @@ def _column(scene: Scene, column: int) -> dict[str, Any]:
         "below": [card(scene, c) for c in cards if c not in above],
         "marker": marker,
         "weight": len(cards) + marker,
-        "taken": _or_none(heap.taken - 1),
+        "taken": seat_or_none(heap.taken - 1),
     }
 
 
@@ -95,28 +102,30 @@ def _deck(scene: Scene, deck: int) -> dict[str, Any]:
 
 
 def player(scene: Scene, number: int, seat: int | None) -> dict[str, Any]:
-    """One player as a seat sees it; the rest of the table looks the same to everybody."""
+    """One player as a seat sees it; the rest of the table looks the same to everybody.
+
+    PE-S4: a hand is not shown, though it is known to whoever kept track. What is played in a draft has left it."""
     state = scene.state
     me = state.player[number]
-    mine = number == seat
     hand = [int(c) for c in me.hand[: me.held]]
-    shown = [c for i, c in enumerate(hand) if not (mine and int(me.draft.played) >> i & 1)]
+    left = [c for i, c in enumerate(hand) if not int(me.draft.played) >> i & 1]
+    blending = state.phase == BLEND and knows(seat, PLAYER, "draft", of=number)
     return {
         "seat": number,
-        "rival": bool(state.players == 1 and number == 1),
+        "rival": number >= int(state.players),
         "points": int(me.points),
         "perfumers": int(me.perfumers),
         "home": int(me.home),
         "hired": bool(me.hired),
         "essence_used": bool(me.essence_used),
         "hand_size": len(hand),
-        "hand": [card(scene, c) for c in shown] if mine else None,
+        "hand": [card(scene, c) for c in left] if number == seat else None,
         "known": [card_id(c, scene) for c in hand],
         "notes": [_note(scene, me, note) for note in range(NOTES)],
         "stored": _by_kind(me.stored),
         "spaces": _by_kind(me.spaces),
         "produced": [card(scene, int(c)) for c in me.produced[: me.perfumes]],
-        "draft": _draft(scene, me) if mine and state.phase == BLEND else None,
+        "draft": _draft(scene, me) if blending else None,
     }
 
 
@@ -135,7 +144,7 @@ def _draft(scene: Scene, me: Any) -> dict[str, Any]:
     draft = me.draft
     at_effect = draft.note < NOTES
     return {
-        "step": STEPS[draft.step],
+        "step": STEP_NAMES[draft.step],
         "note": NOTE_NAMES[draft.note] if at_effect else None,
         "place": int(draft.effect) if at_effect else None,
         "effect": _effect_at(scene, me) if at_effect else None,
@@ -160,10 +169,6 @@ def _effect_at(scene: Scene, me: Any) -> dict[str, Any]:
 
 def _by_kind(counts: Any) -> dict[str, int]:
     return {name: int(n) for name, n in zip(KIND_NAMES, counts, strict=True)}
-
-
-def _or_none(seat: Any) -> int | None:
-    return int(seat) if seat >= 0 else None
 
 
 def _one_up(column: Any) -> int | None:

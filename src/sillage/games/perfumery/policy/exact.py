@@ -1,4 +1,4 @@
-"""Perfumery: the exact blender. The best blending, production and storage from a seat's present draft.
+"""Perfumery: exact reckoning, the blender. The best blending, production and storage from a seat's present draft.
 
 The objective, in this order: brand value of the perfumes produced; worth of the essences in storage
 afterwards (weights 2, 3, 4, 5 by kind); payment value of the perfume cards left in hand.
@@ -23,30 +23,18 @@ from sillage.games.perfumery.layout import (
     PAYING,
     PERFUMES,
     PRODUCE,
+    SOURCES,
     SYNTHETIC,
     TOP,
 )
-from sillage.games.perfumery.rules.blend import (
-    blend,
-    can_pay_from,
-    can_store,
-    effect_at,
-    next_need,
-    take_source,
-)
-from sillage.games.perfumery.rules.essences import (
-    COLOURS,
-    LANE,
-    beyond,
-    code_of,
-    covers,
-    has,
-    lane,
-    least,
-    most,
-    total,
-)
-from sillage.games.perfumery.words import COMMIT, PAY_FROM, PRODUCE_CARD, SKIP, STORE_KIND, USE
+from sillage.games.perfumery.rules.blend import blend
+from sillage.games.perfumery.rules.effects import effect_at
+from sillage.games.perfumery.rules.essences import COLOURS, can_pay, one_of
+from sillage.games.perfumery.rules.produce import can_pay_from, next_need, production_of, take_source
+from sillage.games.perfumery.rules.store import can_store
+from sillage.games.perfumery.words import COMMIT, PAY_FROM, SKIP, STORE_KIND, USE
+from sillage.kernel.amounts import beyond, covers, lane, least, most, pack, total
+from sillage.kernel.codes import code, is_a
 from sillage.kernel.compile import rule
 
 WEIGHTS = (2, 3, 4, 5)              # worth of an essence: F 1, G 1.5, A 2, S 2.5
@@ -66,7 +54,7 @@ def walk(parts, me, note, place, flow, pattern):
         effect = parts.effect[effect_at(me, note, at)]
         if effect.pay_code == 0:
             flow += effect.get_code
-        elif has(flow, effect.pay_code):
+        elif covers(flow, effect.pay_code):
             if (pattern >> asked) & 1:
                 flow += effect.get_code - effect.pay_code
             asked += 1
@@ -96,13 +84,13 @@ def best_of_each(parts, me, note, place, flow):
 
 # ==== what is stored after paying ===================================================================
 @rule
-def worth_of(code):
+def worth_of(essences):
     """The worth of essences in storage."""
     return (
-        WEIGHTS[FLORAL] * lane(code, FLORAL)
-        + WEIGHTS[GREEN] * lane(code, GREEN)
-        + WEIGHTS[ANIMAL] * lane(code, ANIMAL)
-        + WEIGHTS[SYNTHETIC] * lane(code, SYNTHETIC)
+        WEIGHTS[FLORAL] * lane(essences, FLORAL)
+        + WEIGHTS[GREEN] * lane(essences, GREEN)
+        + WEIGHTS[ANIMAL] * lane(essences, ANIMAL)
+        + WEIGHTS[SYNTHETIC] * lane(essences, SYNTHETIC)
     )
 
 
@@ -141,7 +129,7 @@ def reachable(want, must, short0, short1, short2, ease0, ease1, ease2, spare0, s
 @rule
 def stored_worth(need0, need1, need2, yard0, yard1, yard2, stored, spaces):
     """The most that storage can be worth after paying these needs; -1 if they can't be paid."""
-    if not covers(need0, need1, need2, yard0, yard1, yard2, stored):
+    if not can_pay(need0, need1, need2, yard0, yard1, yard2, stored):
         return -1
     needs = need0 + need1 + need2
     supply = yard0 + yard1 + yard2 + stored
@@ -149,7 +137,7 @@ def stored_worth(need0, need1, need2, yard0, yard1, yard2, stored, spaces):
     short1 = beyond(need1, yard1)
     short2 = beyond(need2, yard2)
     must = beyond(short0 + short1 + short2, stored) & COLOURS
-    left = supply + must - needs - (total(must) << (LANE * SYNTHETIC))
+    left = supply + must - needs - total(must) * one_of(SYNTHETIC)
     best = worth_of(least(left, spaces))
     useful = least(beyond(spaces, left), needs - must) & COLOURS     # kinds that a synthetic would set free
     idle = lane(left, SYNTHETIC)
@@ -171,8 +159,8 @@ def stored_worth(need0, need1, need2, yard0, yard1, yard2, stored, spaces):
                 count = floral + green + animal
                 if count == 0 or count > idle:
                     continue
-                more = floral | (green << LANE) | (animal << (2 * LANE))
-                worth = worth_of(least(left + more - (count << (LANE * SYNTHETIC)), spaces))
+                more = floral * one_of(FLORAL) + green * one_of(GREEN) + animal * one_of(ANIMAL)
+                worth = worth_of(least(left + more - count * one_of(SYNTHETIC), spaces))
                 if worth > best and reachable(
                     must + more, must, short0, short1, short2, ease0, ease1, ease2, spare0, spare1, spare2, wild
                 ):
@@ -190,13 +178,13 @@ def blended_worth(
     while pattern0 >= 0:
         out0, asked0 = output(parts, me, TOP, note, place, flow, pattern0)
         pattern0 = next_pattern(pattern0, asked0)
-        if not covers(need0, 0, 0, yard0 + out0, 0, 0, stored):
+        if not can_pay(need0, 0, 0, yard0 + out0, 0, 0, stored):
             continue
         pattern1 = ALL_USED
         while pattern1 >= 0:
             out1, asked1 = output(parts, me, MIDDLE, note, place, flow, pattern1)
             pattern1 = next_pattern(pattern1, asked1)
-            if not covers(need0, need1, 0, yard0 + out0, yard1 + out1, 0, stored):
+            if not can_pay(need0, need1, 0, yard0 + out0, yard1 + out1, 0, stored):
                 continue
             pattern2 = ALL_USED
             while pattern2 >= 0:
@@ -257,12 +245,12 @@ def best_plan(
                 picked2 += perfume.need_code[BASE]
                 points += int(perfume.brand)
                 if perfume.storage >= 0:
-                    room += 1 << (LANE * int(perfume.storage))
+                    room += one_of(perfume.storage)
             elif (played >> i) & 1 == 0:
                 left += int(parts.value[me.hand[i]])
         enough = worth_of(room) if storing else 0
         most_worth = points * POINT + enough * STORAGE + left
-        if most_worth > best and covers(picked0, picked1, picked2, roof0, roof1, roof2, stored):
+        if most_worth > best and can_pay(picked0, picked1, picked2, roof0, roof1, roof2, stored):
             worth = blended_worth(
                 parts, me, note, place, flow, picked0, picked1, picked2, yard0, yard1, yard2, stored, room, enough
             )
@@ -299,18 +287,18 @@ def draft_plan(parts, me, place, flow):
     draft = me.draft
     return best_plan(
         parts, me, int(draft.note), place, flow,
-        code_of(draft.need[TOP]), code_of(draft.need[MIDDLE]), code_of(draft.need[BASE]),
-        code_of(draft.yard[TOP]), code_of(draft.yard[MIDDLE]), code_of(draft.yard[BASE]),
-        code_of(draft.stored), draft_spaces(parts, draft), draft.step <= PAYING, True,
+        pack(draft.need[TOP]), pack(draft.need[MIDDLE]), pack(draft.need[BASE]),
+        pack(draft.yard[TOP]), pack(draft.yard[MIDDLE]), pack(draft.yard[BASE]),
+        pack(draft.stored), draft_spaces(parts, draft), draft.step <= PAYING, True,
     )  # fmt: skip
 
 
 @rule
 def draft_spaces(parts, draft):
     """Storage spaces, that of the perfume being paid included."""
-    spaces = code_of(draft.spaces)
+    spaces = pack(draft.spaces)
     if draft.step == PAYING and parts.perfume[draft.make[draft.made - 1]].storage >= 0:
-        spaces += 1 << (LANE * int(parts.perfume[draft.make[draft.made - 1]].storage))
+        spaces += one_of(parts.perfume[draft.make[draft.made - 1]].storage)
     return spaces
 
 
@@ -320,20 +308,20 @@ def best_blending(parts, me):
     """The next step of a best plan; a commit when nothing is left to do."""
     draft = me.draft
     if draft.step == EFFECT:
-        return USE if best_use(parts, me) else SKIP
+        return code(USE) if best_use(parts, me) else code(SKIP)
     if draft.step == PAYING:
-        return PAY_FROM + best_source(parts, draft, me)
+        return code(PAY_FROM, best_source(parts, draft, me))
     if draft.step == PRODUCE:
         _, cards = draft_plan(parts, me, 0, 0)
         if cards > 0:
             i = 0
             while (cards >> i) & 1 == 0:
                 i += 1
-            return PRODUCE_CARD + int(me.hand[i]) - 1
+            return production_of(me.hand[i])
     for kind in range(KINDS):
         if can_store(draft, kind):
-            return STORE_KIND + kind
-    return COMMIT
+            return code(STORE_KIND, kind)
+    return code(COMMIT)
 
 
 @rule
@@ -343,7 +331,7 @@ def best_use(parts, me):
     effect = parts.effect[effect_at(me, draft.note, draft.effect)]
     if effect.pay_code == 0:
         return True
-    flow = code_of(draft.flow)
+    flow = pack(draft.flow)
     place = int(draft.effect) + 1
     used, _ = draft_plan(parts, me, place, flow + effect.get_code - effect.pay_code)
     skipped, _ = draft_plan(parts, me, place, flow)
@@ -356,7 +344,7 @@ def best_source(parts, draft, me):
     need = next_need(draft)
     best = -1
     best_worth = -1
-    for source in range(4):
+    for source in range(SOURCES):
         if can_pay_from(draft, need, source):
             take_source(draft, need, source, 1)
             worth, _ = draft_plan(parts, me, 0, 0)
@@ -371,6 +359,6 @@ def best_source(parts, draft, me):
 def blend_whole(parts, me):
     """Carries a draft through to where it can be committed."""
     action = best_blending(parts, me)
-    while action != COMMIT:
+    while not is_a(action, COMMIT):
         blend(parts, me, action)
         action = best_blending(parts, me)
