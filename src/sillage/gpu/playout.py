@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from sillage.errors import SetupError
+from sillage.gpu.device import numba_cuda
 from sillage.kernel.chance import CHANCE, DRAW
 from sillage.kernel.game import Game
 from sillage.kernel.log import LOG
@@ -20,20 +20,9 @@ THREADS = 64        # a block: small ones, since a block lasts as long as its lo
 NOTES = 1 << 31     # bytes of all notepads: each game under way has its own
 
 
-def _cuda() -> Any:
-    """numba.cuda, with a name that newer NumPy dropped and older Numba still asks for."""
-    if not hasattr(np, "row_stack"):
-        setattr(np, "row_stack", np.vstack)  # noqa: B010
-    from numba import cuda
-
-    if not cuda.is_available():
-        raise SetupError("no CUDA device was found; expected an NVIDIA GPU with its driver")
-    return cuda
-
-
 @cache
 def _kernel(game: Game, all_random: bool) -> Any:
-    cuda = _cuda()
+    cuda = numba_cuda()
     game.load()
     STATE, MOVES, ALL_RANDOM = game.state, game.most_moves, all_random
 
@@ -68,7 +57,7 @@ def play_games(
     games: int,
 ) -> npt.NDArray[np.int32]:
     """Plays games numbered from `first` on the GPU; a row of results each, as on the CPU."""
-    cuda = _cuda()
+    cuda = numba_cuda()
     all_random = bool((policies == RANDOM).all())
     kernel = _kernel(game, all_random)
     at_once = games if all_random else min(games, NOTES // game.notepad.itemsize)

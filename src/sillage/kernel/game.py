@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from sillage.errors import SetupError
+from sillage.kernel.columns import Columns
 from sillage.kernel.records import layout
 from sillage.kernel.secrets import Secrecy
 from sillage.kernel.words import ActionTable, EventTable, Scene, Translate
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 
 NO_NOTES = layout([("nothing", np.int8)])
+SHOWN = "policy.observation"    # the module that says what a network is shown
 COMMON_FIELDS = ("actor", "phase", "players", "rounds", "ending")    # what shared code reads of a state
 
 
@@ -114,10 +116,19 @@ class Game:
         from sillage.kernel.play import implement
 
         rules = self.module("rules")
+        shown = {"observe": self.module(SHOWN).observe} if self.has_module(SHOWN) else {}
         implement(
             self.state, setup=rules.setup, legal=rules.legal, apply=rules.apply, scores=rules.scores,
-            greedy=self.module("policy.greedy").greedy, redeal=self.module("policy.redeal").redeal,
+            greedy=self.module("policy.greedy").greedy, redeal=self.module("policy.redeal").redeal, **shown,
         )  # fmt: skip
+
+    @cached_property
+    def columns(self) -> Columns:
+        """What a network is shown of a position."""
+        if not self.has_module(SHOWN):
+            raise SetupError(f"{self.name} shows nothing to networks yet; expected the module {SHOWN} in its folder")
+        columns: Columns = self.module(SHOWN).COLUMNS
+        return columns
 
     @cached_property
     def boundary(self) -> Boundary:

@@ -58,13 +58,18 @@ def redeal(state, parts, seat, chance):
     return _games[state.dtype]["redeal"](state, parts, seat, chance)
 
 
-_GENERIC = (setup, legal, apply, scores, greedy, redeal)
+def observe(state, parts, seat, out):
+    """Writes what a network is shown of a seat's position to `out`, which is zero (`sillage.kernel.columns`)."""
+    return _games[state.dtype]["observe"](state, parts, seat, out)
+
+
+_GENERIC = (setup, legal, apply, scores, greedy, redeal, observe)
 
 
 def implement(state: np.dtype[Any], **functions: Any) -> None:
     """Registers a game's functions for its state record."""
     wanted = {f.__name__ for f in _GENERIC}
-    if set(functions) != wanted:
+    if set(functions) | {"observe"} != wanted:      # a game may have nothing for networks
         raise TypeError(f"a game implements exactly {sorted(wanted)}, not {sorted(functions)}")
     _games[interpreted(state)] = functions
     if JIT:
@@ -105,6 +110,10 @@ def _overload_all() -> None:
     @overload(redeal)
     def _redeal(state, parts, seat, chance):
         return pick["redeal"](state)
+
+    @overload(observe)
+    def _observe(state, parts, seat, out):
+        return pick["observe"](state)
 
 
 if JIT:

@@ -1,0 +1,178 @@
+"""Thousands of games on the CPU, a decision of each per call: compiled, on all cores, no Python in the loop."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from sillage.errors import IllegalAction, SetupError
+from sillage.kernel.batch import CALLER, REWARDS, begin, show, step
+from sillage.kernel.compile import JIT, rule
+from sillage.kernel.edition import Edition
+from sillage.kernel.game import Game
+from sillage.kernel.play import GREEDY, RANDOM, legal
+from sillage.kernel.records import SEATS, Bytes, blank, interpreted, read
+from sillage.kernel.words import Scene
+from sillage.texts import texts
+
+POLICIES = {"random": RANDOM, "greedy": GREEDY}
+
+
+@cache
+def compiled(game: Game) -> tuple[Any, Any]:
+    """The compiled loops of a game: its beginning, and a step."""
+    desk = game.boundary.desk
+    DESK, PARTS = (desk, game.parts) if JIT else (interpreted(desk), interpreted(game.parts))
+    STATE, PAD = (game.state, game.notepad) if JIT else (interpreted(game.state), interpreted(game.notepad))
+
+    @rule(nogil=True)
+    def start(
+        desk, states, empty, parts, options, policies, pad, chances, whims, seed, numbers, stride, seen, masks, actors,
+        points,
+    ):
+        d, p, n = desk.view(DESK)[0], parts.view(PARTS)[0], pad.view(PAD)[0]
+        rows, zero = states.view(STATE), empty.view(STATE)
+        for i in range(len(actors)):
+            numbers[i] = begin(
+                rows, i, zero, p, options, seed, numbers[i], stride, d.chance, d.whim, d.log, d.moves, d.out, policies,
+                n, points[i],
+            )
+            chances[i], whims[i], actors[i] = d.chance.seed, d.whim.seed, rows[i].actor
+            show(rows[i], p, d.moves, legal(rows[i], p, d.moves), seen[i], masks[i])
+
+    @rule(nogil=True)
+    def go(
+        desk, states, empty, parts, options, policies, pad, chances, whims, seed, numbers, stride, actions, sides, kind,
+        seen, masks, actors, points, rewards, dones,
+    ):
+        d, p, n = desk.view(DESK)[0], parts.view(PARTS)[0], pad.view(PAD)[0]
+        rows, zero = states.view(STATE), empty.view(STATE)
+        for i in range(len(actors)):
+            d.chance.seed, d.whim.seed = chances[i], whims[i]
+            count = step(
+                rows[i], p, actions[i], d.chance, d.whim, d.log, d.moves, d.out, policies, n, sides, kind, points[i],
+                rewards[i],
+            )
+            dones[i] = count == 0
+            if count == 0:
+                numbers[i] = begin(
+                    rows, i, zero, p, options, seed, numbers[i] + stride, stride, d.chance, d.whim, d.log, d.moves,
+                    d.out, policies, n, points[i],
+                )
+                count = legal(rows[i], p, d.moves)
+            chances[i], whims[i], actors[i] = d.chance.seed, d.whim.seed, rows[i].actor
+            show(rows[i], p, d.moves, count, seen[i], masks[i])
+
+    return start, go
+
+
+class Batch:
+    """Games side by side. After `reset` and each `step`: whose turn it is in each (`actors`), what that seat is shown
+    (`observations`), what it may do (`masks`), what all seats were given (`rewards`), which games ended (`dones`).
+
+    `seats` says who plays: None for the caller's seats, "random" or "greedy" for those of a policy."""
+
+    def __init__(
+        self, game: Game, edition: Edition, seats: Sequence[str | None], size: int, *,
+        options: Mapping[str, Any] | None = None, reward: str = "win", jobs: int | None = None,
+    ) -> None:
+        if not 1 <= size <= 1 << 22:
+            raise SetupError(f"a batch has 1 to {1 << 22} games, not {size}")
+        if reward not in REWARDS:
+            raise SetupError(f"there is no reward {reward!r}; expected one of: {', '.join(REWARDS)}")
+        if strange := [name for name in seats if name is not None and name not in POLICIES]:
+            raise SetupError(f"no compiled policy is called {strange[0]!r}; expected None, random or greedy")
+        if None not in seats:
+            raise SetupError("no seat is the caller's; expected None for at least one of the seats")
+        self.game, self.edition, self.size, self.players = game, edition, size, len(seats)
+        self.parts: Bytes = edition.compile()
+        self.options = game.option_codes(self.players, options)
+        self.policies = np.full(SEATS, CALLER, dtype=np.int8)
+        self.policies[: self.players] = [CALLER if name is None else POLICIES[name] for name in seats]
+        self.sides, self.kind = game.sides(self.players), REWARDS.index(reward)
+        self.states: Bytes = np.zeros((size, game.state.itemsize), dtype=np.uint8)
+        self.observations = np.zeros((size, game.columns.count), dtype=np.uint8)
+        self.masks = np.zeros((size, game.actions.count), dtype=np.uint8)
+        self.actors = np.zeros(size, dtype=np.int8)
+        self.rewards = np.zeros((size, SEATS), dtype=np.float32)
+        self.dones = np.zeros(size, dtype=np.bool_)
+        self._chances, self._whims = np.zeros(size, np.uint64), np.zeros(size, np.uint64)
+        self._numbers, self._seed = np.arange(size, dtype=np.int64), np.uint64(0)
+        self._points = np.zeros((size, SEATS), dtype=np.int32)
+        self._empty = blank(game.state)
+        self._start, self._go = compiled(game)
+        self._lots = _lots(size, jobs or os.cpu_count() or 1)
+        self._desks = [blank(game.boundary.desk) for _ in self._lots]
+        self._pads = [blank(game.notepad) for _ in self._lots]
+        self._pool = ThreadPoolExecutor(len(self._lots)) if len(self._lots) > 1 else None
+
+    def reset(self, seed: int = 0) -> None:
+        """Begins every game. Place i plays the games i, i + size, i + 2 size ... of a seed."""
+        self._numbers[:], self._seed = np.arange(self.size), np.uint64(seed)
+        self.rewards[:] = 0
+        self.dones[:] = False
+        self._each(lambda n, lot: self._start(
+            self._desks[n], self.states[lot].reshape(-1), self._empty, self.parts, self.options, self.policies,
+            self._pads[n], self._chances[lot], self._whims[lot], self._seed, self._numbers[lot], self.size,
+            self.observations[lot], self.masks[lot], self.actors[lot], self._points[lot],
+        ))  # fmt: skip
+
+    def step(self, actions: npt.ArrayLike) -> None:
+        """One decision of each game. Where one is illegal, nothing is played in any."""
+        codes = self.checked(actions)
+        self._each(lambda n, lot: self._go(
+            self._desks[n], self.states[lot].reshape(-1), self._empty, self.parts, self.options, self.policies,
+            self._pads[n], self._chances[lot], self._whims[lot], self._seed, self._numbers[lot], self.size,
+            codes[lot], self.sides, self.kind, self.observations[lot], self.masks[lot], self.actors[lot],
+            self._points[lot], self.rewards[lot], self.dones[lot],
+        ))  # fmt: skip
+
+    def checked(self, actions: npt.ArrayLike) -> npt.NDArray[np.int64]:
+        """The actions as numbers; an illegal one is named, with the clause that forbids it."""
+        codes = np.asarray(actions)
+        if codes.shape != (self.size,) or codes.dtype.kind not in "iu":
+            raise ValueError(f"expected {self.size} whole numbers, an action for each game")
+        codes = codes.astype(np.int64)
+        inside = (codes >= 0) & (codes < self.game.actions.count)
+        fine = inside & (self.masks[np.arange(self.size), np.where(inside, codes, 0)] == 1)
+        if not fine.all():
+            self.refuse(int(np.argmin(fine)), codes)
+        return codes
+
+    def refuse(self, row: int, codes: npt.NDArray[np.int64], game: int | None = None) -> None:
+        """Says why an action may not be taken; `game` is its number where it is not the row's."""
+        code, game = int(codes[row]), row if game is None else game
+        if not 0 <= code < self.game.actions.count:
+            raise IllegalAction(f"game {game}: {code} is not in the table; expected 0 to {self.game.actions.count - 1}")
+        scene = Scene(read(self.states[row].copy(), self.game.state), read(self.parts, self.game.parts), self.edition)
+        clause, why = self.game.why(scene, code, texts("en"))
+        notation = self.game.actions.notation(code, scene)
+        raise IllegalAction(f"game {game}: {notation}: {why} ({clause}); nothing was played", clause)
+
+    def _each(self, work: Any) -> None:
+        if self._pool is None:
+            work(0, self._lots[0])
+            return
+        for future in [self._pool.submit(work, n, lot) for n, lot in enumerate(self._lots)]:
+            future.result()
+
+    def close(self) -> None:
+        """Ends its threads."""
+        if self._pool is not None:
+            self._pool.shutdown()
+
+
+def _lots(size: int, jobs: int) -> list[slice]:
+    """The games in as many lots as there are threads."""
+    jobs = min(jobs, size)
+    edges = [size * n // jobs for n in range(jobs + 1)]
+    return [slice(a, b) for a, b in pairwise(edges)]
+
+
