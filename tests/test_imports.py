@@ -21,7 +21,8 @@ LAYERS = {
     **{f"games/{game}": (*BASE, f"games.{game}") for game in game_ids()},
     "table": (*BASE, "games", "texts", "table"),
     "bots": (*BASE, "games", "texts", "table", "bots"),
-    "gpu": (*BASE, "games", "table", "gpu"),
+    "envs": (*BASE, "games", "texts", "table", "bots", "envs"),
+    "gpu": (*BASE, "games", "table", "envs", "gpu"),
 }
 # Finding the games there are, by looking into the folder of games, is the kernel's business.
 ALLOWED = {("kernel/game.py", "games")}
