@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import copy
-import json
-import random
 import re
-from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -22,12 +18,13 @@ from sillage.kernel.edition import (
     editions_of,
     load_edition,
     parse_edition,
-    read_edition,
 )
-from sillage.kernel.game import find_game, game_ids
+from sillage.kernel.game import game_ids
 from sillage.table.record import read_record
-from tests.kit.cases import CASES, Case, each_case, each_game
-from tests.kit.walk import walk_with
+from sillage.testing import Case, cases
+from sillage.testing.laws.editions import at, changed, places, stretched
+from sillage.testing.walk import walk_with
+from tests.kit.cases import each_game
 
 PLAIN = st.none() | st.booleans() | st.integers(-3, 200) | st.integers() | st.floats() | st.text(max_size=8)
 JSON = st.recursive(
@@ -49,48 +46,6 @@ def refused(text: str) -> str:
     with pytest.raises(EditionError) as caught:
         parse_edition(text.encode(), "mine.toml")
     return str(caught.value)
-
-
-def paths(data: Any, path: tuple = ()) -> Iterator[tuple]:
-    """The places in plain data."""
-    if path:
-        yield path
-    rows = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
-    for key, inner in rows:
-        yield from paths(inner, (*path, key))
-
-
-def at(data: Any, path: tuple) -> Any:
-    for key in path:
-        data = data[key]
-    return data
-
-
-def changed(data: Any, path: tuple, value: Any) -> Any:
-    data = copy.deepcopy(data)
-    at(data, path[:-1])[path[-1]] = value
-    return data
-
-
-# ---- valid editions --------------------------------------------------------------------------------
-@each_game
-def test_the_editions_of_a_game_are_valid(game_id):
-    game = find_game(game_id)
-    for edition_id, path in editions_of(game_id).items():
-        edition = read_edition(path)
-        assert edition.game == game_id
-        assert edition.id == edition_id
-        assert edition.compile().nbytes == game.parts.itemsize
-        assert load_edition(game_id, edition_id) == load_edition(game_id, path) == edition
-        assert check_edition(json.loads(json.dumps(edition.data()))) == edition, "a record's copy reads back"
-
-
-@each_game
-def test_every_table_says_where_it_comes_from(game_id):
-    edition = load_edition(game_id)
-    tables = dict(edition.tables())
-    assert set(edition.reconstructed()) <= set(tables)
-    assert all(len(table.source) > 10 for table in tables.values())
 
 
 # ---- errors ----------------------------------------------------------------------------------------
@@ -223,7 +178,7 @@ def test_garbled_files_are_refused(raw):
 def test_a_mutated_edition_compiles_or_is_refused(game_id, data):
     edition = default(game_id)
     for _ in range(data.draw(st.integers(1, 3))):
-        path = data.draw(st.sampled_from(list(paths(edition))))
+        path = data.draw(st.sampled_from(list(places(edition))))
         kind = data.draw(st.sampled_from(["replace", "remove", "double"]))
         parent = at(edition, path[:-1])
         if kind == "replace":
@@ -239,27 +194,6 @@ def test_a_mutated_edition_compiles_or_is_refused(game_id, data):
     compiled(edition)
 
 
-def stretched(game_id: str, seed: int) -> dict[str, Any]:
-    """A valid edition whose numbers were pushed about, many of them to where the schema stops them."""
-    rng = random.Random(seed)
-    data = default(game_id)
-    numbers = [path for path in paths(data) if type(at(data, path)) is int]
-    for path in rng.sample(numbers, min(len(numbers), 40)):
-        for value in rng.sample([0, 1, 2, 3, 4, 6, 9, 12, 15, 20, 30, 60, 100, 120], 5):
-            other = changed(data, path, value)
-            if compiled(other) is not None:
-                data = other
-                break
-    return data
-
-
-@each_case
-def test_every_valid_edition_can_be_played(case):
-    for seed in range(8):
-        edition = check_edition(stretched(case.game_id, seed))
-        assert not walk_with(case, edition.compile(), seed, games=20).fault
-
-
 def test_parfum_without_dice_and_water_is_refused_or_goes_on():
     """Nobody could do anything in a turn; somebody asked for an action would have none."""
     data = changed(default("parfum"), ("dice", "count"), dict.fromkeys(default("parfum")["dice"]["count"], 0))
@@ -272,7 +206,7 @@ def test_parfum_without_dice_and_water_is_refused_or_goes_on():
 @each_game
 def test_a_record_carries_its_edition(game_id, tmp_path):
     data = {**stretched(game_id, 99), "id": "stretched", "name": "Stretched"}
-    case = next(case for case in CASES if case.game_id == game_id)
+    case = cases(game_id)[0]
     table = sillage.new(game_id, ["greedy"] * case.players, seed=3, edition=check_edition(data))
     table.save(tmp_path / "game.jsonl")
     loaded = read_record(tmp_path / "game.jsonl")

@@ -7,8 +7,7 @@ from itertools import zip_longest
 import pytest
 
 from sillage.table.record import read_record
-from tests.golden import FOLDER, path_of, play
-from tests.kit.cases import CASES
+from tests.golden import CASES, FOLDER, path_of, play
 
 ADVICE = (
     "If the rules were meant to change, raise the game's rules_version and run `make golden`; "

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from sillage.errors import IllegalAction, NotationError
 from sillage.kernel.game import find_game
-from tests.kit.cases import CASES, Case, each_game
-from tests.kit.walk import walk
-from tests.test_clauses import clauses
+from sillage.testing import Case, cases, clauses
+from sillage.testing.walk import walk
+from tests.kit.cases import each_game
 
 
 @cache
@@ -26,7 +26,7 @@ def some_table(case: Case, number: int):
 @st.composite
 def tables(draw, game_id):
     """A table at some random position."""
-    case = draw(st.sampled_from([case for case in CASES if case.game_id == game_id]))
+    case = draw(st.sampled_from(cases(game_id)))
     return some_table(case, draw(st.integers(0, 9)))
 
 
@@ -78,7 +78,7 @@ def test_any_object(game_id, data, action):
 
 @each_game
 def test_errors_say_what_is_expected(game_id):
-    case = next(case for case in CASES if case.game_id == game_id)
+    case = cases(game_id)[0]
     table = case.table()
     kinds = table.game.actions.kinds
     longest = max(kinds, key=lambda kind: len(kind.args))
@@ -99,7 +99,7 @@ def test_errors_say_what_is_expected(game_id):
 def test_an_illegal_action_names_its_clause(game_id):
     """Every action of the table that can be said now and is not legal has a reason."""
     rules = set(clauses(game_id))
-    for case in (case for case in CASES if case.game_id == game_id):
+    for case in cases(game_id):
         table = some_table(case, 3)
         legal = table.legal_actions
         for code in range(0, find_game(game_id).actions.count, 3):
@@ -111,7 +111,7 @@ def test_an_illegal_action_names_its_clause(game_id):
 
 @each_game
 def test_nothing_is_played_after_the_end(game_id):
-    table = next(case for case in CASES if case.game_id == game_id).table(seed=4)
+    table = cases(game_id)[0].table(seed=4)
     while not table.over:
         table.apply(table.position.choose())
     with pytest.raises(IllegalAction, match="the game is over"):

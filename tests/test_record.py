@@ -14,8 +14,9 @@ from hypothesis import strategies as st
 import sillage
 from sillage.errors import RecordError
 from sillage.table.record import MOST_BYTES, parse_record, read_record, record_lines, same_table
+from sillage.testing import cases
+from sillage.testing.laws.undo import undone
 from tests.kit.cases import CASES, each_case, each_game
-from tests.kit.test_undo import undone
 from tests.parfum.judge import Dispute, judge
 
 JUDGES = {"parfum": judge}
@@ -24,7 +25,7 @@ JUDGES = {"parfum": judge}
 @cache
 def greedy_game(game_id: str, seed: int = 5) -> tuple[str, ...]:
     """The lines of a whole record."""
-    players = next(case.players for case in CASES if case.game_id == game_id)
+    players = cases(game_id)[0].players
     return tuple(record_lines(sillage.new(game_id, ["greedy"] * players, seed=seed)))
 
 
@@ -117,7 +118,7 @@ def test_an_old_record_that_names_seats_only_is_read():
 
 @each_game
 def test_undo_leaves_no_trace_in_a_record(game_id):
-    table = next(case for case in CASES if case.game_id == game_id).table(seed=1)
+    table = cases(game_id)[0].table(seed=1)
     before = list(record_lines(table))
     table.play(table.legal_actions[0])
     if undone(table):

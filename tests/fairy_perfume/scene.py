@@ -8,6 +8,7 @@ Every helper keeps the pieces whole: what leaves one place lies at another, and 
 from __future__ import annotations
 
 import sillage
+from sillage.games.fairy_perfume.invariants import check
 from sillage.games.fairy_perfume.layout import (
     ABILITY_NAMES,
     CUBE,
@@ -18,7 +19,6 @@ from sillage.games.fairy_perfume.layout import (
     STILL,
 )
 from sillage.kernel.edition import check_edition, load_edition
-from tests.fairy_perfume.invariants import check
 from tests.scene import BaseScene
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")

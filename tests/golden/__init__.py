@@ -1,5 +1,5 @@
 """Golden games: whole records of greedy games, one of each case, kept as files. A change of rules shows as a
-difference.
+difference. Those of games from other packages are the packages' own business.
 
 `python -m tests.golden` (or `make golden`) writes them anew.
 """
@@ -9,11 +9,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import sillage
+from sillage.kernel.game import built_in
 from sillage.table.record import record_lines
-from tests.kit.cases import Case
+from sillage.testing import Case, cases
 
 FOLDER = Path(__file__).parent
 SEED = 2026
+CASES = [case for game_id in built_in() for case in cases(game_id)]
 
 
 def path_of(case: Case) -> Path:

@@ -1,7 +1,6 @@
 """Writes the golden games anew."""
 
-from tests.golden import FOLDER, path_of, play
-from tests.kit.cases import CASES
+from tests.golden import CASES, FOLDER, path_of, play
 
 for old in FOLDER.glob("*.jsonl"):
     old.unlink()

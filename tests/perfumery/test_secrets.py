@@ -5,13 +5,13 @@ import random
 import pytest
 
 from sillage.games.perfumery import GAME
+from sillage.games.perfumery.invariants import check
 from sillage.kernel.compile import JIT
 from sillage.kernel.edition import load_edition
 from sillage.kernel.play import GREEDY, RANDOM
 from sillage.kernel.records import read
 from sillage.table import Position
 
-from .invariants import check
 from .scene import Scene
 
 GAMES = 6 if JIT else 1

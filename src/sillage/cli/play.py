@@ -182,7 +182,7 @@ class Session:
 
     def _list(self, most: int | None = None) -> None:
         actions = list(self.table.legal_actions)
-        asked = self.table.game.module("show.picture").ask(self.table.view(self.table.actor), self.tr)
+        asked = self.table.game.ask(self.table.view(self.table.actor), self.tr)
         self.console.print(Text(asked, style="bold magenta"))
         grid = Grid.grid(padding=(0, 2))
         for number, action in enumerate(actions[:most], start=1):

@@ -21,6 +21,8 @@ from sillage.kernel.secrets import Secrecy
 from sillage.kernel.words import ActionTable, EventTable, Scene, Translate
 
 if TYPE_CHECKING:
+    from rich.console import RenderableType
+
     from sillage.kernel.edition import Edition
     from sillage.kernel.play import Boundary
 
@@ -37,6 +39,7 @@ class Option:
     id: str
     values: tuple[Any, ...]
     default: Any
+    board: bool = False     # it changes the board or the pieces: tests try it at every number of players
 
 
 @dataclass(frozen=True)
@@ -92,7 +95,14 @@ class Game:
 
     def has_module(self, name: str) -> bool:
         """Whether the game has this module: `show.hint` and `policy.expert` are some that not every game needs."""
+        folder = name.rpartition(".")[0]
+        if folder and not self.has_module(folder):
+            return False
         return importlib.util.find_spec(f"{self._package}.{name}") is not None
+
+    def _own(self, module: str, name: str, default: Any) -> Any:
+        """What the game has written, or what serves any game."""
+        return getattr(self.module(module), name, default) if self.has_module(module) else default
 
     @property
     def _package(self) -> str:
@@ -113,13 +123,18 @@ class Game:
 
     def load(self) -> None:
         """Loads the rules and the policy: from then on they are reached by the type of the state."""
+        from sillage.kernel import defaults
         from sillage.kernel.play import implement
 
         rules = self.module("rules")
+        greedy = self._own("policy.greedy", "greedy", defaults.any_action)
+        redeal = self._own("policy.redeal", "redeal", None if self.has_secrets else defaults.nothing_hidden)
+        if redeal is None:
+            raise TypeError(f"{self.id} has secrets; its policy/redeal.py has to say how they are dealt anew")
         shown = {"observe": self.module(SHOWN).observe} if self.has_module(SHOWN) else {}
         implement(
             self.state, setup=rules.setup, legal=rules.legal, apply=rules.apply, scores=rules.scores,
-            greedy=self.module("policy.greedy").greedy, redeal=self.module("policy.redeal").redeal, **shown,
+            greedy=greedy, redeal=redeal, **shown,
         )  # fmt: skip
 
     @cached_property
@@ -172,8 +187,7 @@ class Game:
     @cached_property
     def expert(self) -> Callable[[Any, Any, Any], int | None] | None:
         """What the game can reckon exactly: the best of the legal actions of a view, None where it has no say."""
-        found: Callable[[Any, Any, Any], int | None] | None
-        found = self.module("policy.expert").expert if self.has_module("policy.expert") else None
+        found: Callable[[Any, Any, Any], int | None] | None = self._own("policy.expert", "expert", None)
         return found
 
     @cached_property
@@ -181,6 +195,20 @@ class Game:
         """Plain data of a view, enough to draw the table."""
         describe: Callable[[Scene, int | None], dict[str, Any]] = self.module("show.view").describe
         return describe
+
+    def picture(self, view: Mapping[str, Any], tr: Translate) -> RenderableType:
+        """A view as a picture of text, by the game's own hand or plainly."""
+        from sillage.kernel.picture import picture
+
+        drawn: RenderableType = self._own("show.picture", "picture", picture)(view, tr)
+        return drawn
+
+    def ask(self, view: Mapping[str, Any], tr: Translate) -> str:
+        """The sentence that says what is asked of the actor."""
+        from sillage.kernel.picture import ask
+
+        asked: str = self._own("show.picture", "ask", ask)(view, tr)
+        return asked
 
     def why(self, scene: Scene, code: int, tr: Translate) -> tuple[str, str]:
         """The clause that forbids an action now, and a sentence."""
@@ -195,7 +223,8 @@ def _outside() -> dict[str, EntryPoint]:
 
 
 @cache
-def _built_in() -> tuple[str, ...]:
+def built_in() -> tuple[str, ...]:
+    """The games that come with Sillage."""
     import sillage.games
 
     return tuple(m.name for m in pkgutil.iter_modules(sillage.games.__path__) if m.ispkg)
@@ -204,7 +233,7 @@ def _built_in() -> tuple[str, ...]:
 @cache
 def game_ids() -> tuple[str, ...]:
     """The games there are: every folder in `sillage.games`, and what other packages bring."""
-    return tuple(sorted({*_built_in(), *_outside()}))
+    return tuple(sorted({*built_in(), *_outside()}))
 
 
 @cache
@@ -213,7 +242,7 @@ def find_game(game_id: str) -> Game:
     if game_id not in game_ids():
         raise SetupError(f"there is no game {game_id!r}; there are: {', '.join(game_ids())}")
     game: Game
-    if game_id in _built_in():
+    if game_id in built_in():
         game = importlib.import_module(f"sillage.games.{game_id}").GAME
     else:
         game = _outside()[game_id].load()
@@ -226,7 +255,7 @@ def find_game(game_id: str) -> Game:
 def game_folders() -> dict[str, Path]:
     """Where the games lie, by id, found without loading any of them."""
     package = Path(__file__).resolve().parent.parent
-    folders = {game_id: package / "games" / game_id for game_id in _built_in()}
+    folders = {game_id: package / "games" / game_id for game_id in built_in()}
     for game_id, point in _outside().items():
         found = importlib.util.find_spec(point.module)
         if game_id not in folders and found is not None and found.origin is not None:

@@ -320,8 +320,7 @@ class Table:
 
     def picture(self, seat: int | None = None, language: str = "en") -> RenderableType:
         """The table as a seat sees it, for a terminal."""
-        picture: RenderableType = self.game.module("show.picture").picture(self.view(seat), texts(language))
-        return picture
+        return self.game.picture(self.view(seat), texts(language))
 
     def __str__(self) -> str:
         return plain_text(self.picture())

@@ -12,8 +12,8 @@ GAME = Game(
     phases=PHASES,
     endings=ENDINGS,
     options=(
-        Option("side", ("A", "B"), "A"),
-        Option("variant", (False, True), False),
+        Option("side", ("A", "B"), "A", board=True),
+        Option("variant", (False, True), False, board=True),
         Option("choose_fairies", (False, True), False),     # variant only; else they are dealt
         Option("live", (False, True), False),               # a live table: a beat may be waited through
     ),

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from itertools import chain
-
-import pytest
 
 from sillage.bots import make_bot
 from sillage.errors import UndoRefused
 from sillage.kernel.game import find_game
-from tests.kit.cases import CASES, each_case, each_game
-from tests.kit.test_secrets import positions, put, redeal, view
+from sillage.kernel.records import Bytes
+from sillage.table import Table
+from sillage.table.decision import Decision
+from sillage.testing.cases import Case, cases
+from sillage.testing.hidden import positions, put, redeal, view
+from sillage.testing.law import of_each_case, of_each_game, refuses
 
 DECISIONS = 150
 
 
-def undone(table):
+def undone(table: Table) -> Decision | None:
     """What was taken back, None where that was refused."""
     before = table.position.state.copy()
     try:
@@ -26,7 +29,7 @@ def undone(table):
         return None
 
 
-def play_and_undo(case, seed):
+def play_and_undo(case: Case, seed: int) -> Iterator[tuple[Decision, Bytes]]:
     """Plays at random; yields each decision that could be taken back (it is played again then)."""
     rng = random.Random(seed)
     table = case.table(seed)
@@ -46,20 +49,20 @@ def play_and_undo(case, seed):
             assert (table.position.state == after).all()
 
 
-@each_case
-def test_undo_restores_equal_bytes(case):
+@of_each_case
+def undo_restores_equal_bytes(case: Case) -> None:
     assert sum(1 for _ in play_and_undo(case, seed=1)) > 0, "nothing can be taken back"
 
 
-def same_but_turn(case, before, after, seat):
+def same_but_turn(case: Case, before: Bytes, after: Bytes, seat: int | None) -> bool:
     """Whether a seat sees nothing new but whose turn it is."""
     secrecy = case.game.secrecy
     changed = view(case, before ^ after, seat)
     return not secrecy.shows(changed)
 
 
-@each_case
-def test_undo_takes_back_no_knowledge(case):
+@of_each_case
+def undo_takes_back_no_knowledge(case: Case) -> None:
     """What was undone showed nobody anything: in every re-deal it could be done and looked the same."""
     fresh = case.table()
     for number, (decision, after) in enumerate(chain(*(play_and_undo(case, seed) for seed in range(2, 6)))):
@@ -73,12 +76,12 @@ def test_undo_takes_back_no_knowledge(case):
             assert (view(case, other.position.state, seat) == shown).all()
 
 
-@each_game
-def test_undo_is_refused_after_chance(game_id):
+@of_each_game
+def undo_is_refused_after_chance(game_id: str) -> None:
     if not find_game(game_id).has_chance:
         return
     refused = 0
-    for case in (case for case in CASES if case.game_id == game_id):
+    for case in cases(game_id):
         rng, table = random.Random(3), case.table(3)
         for _ in range(DECISIONS):
             if table.over:
@@ -89,8 +92,8 @@ def test_undo_is_refused_after_chance(game_id):
     assert refused
 
 
-@each_case
-def test_undo_with_bots_goes_back_to_the_person(case):
+@of_each_case
+def undo_with_bots_goes_back_to_the_person(case: Case) -> None:
     """All that bots and forced moves did since goes back too, or nothing does."""
     rng = random.Random(4)
     pilots = {seat: make_bot("random", seat) for seat in range(1, case.players)}
@@ -108,8 +111,8 @@ def test_undo_with_bots_goes_back_to_the_person(case):
             table.play(decision.code, 0)
 
 
-@each_case
-def test_a_draft_can_be_taken_back(case):
+@of_each_case
+def a_draft_can_be_taken_back(case: Case) -> None:
     """Where several choose at once, each step of a choice can be undone until it is committed."""
     rng = random.Random(6)
     fresh = case.table()
@@ -127,14 +130,12 @@ def test_a_draft_can_be_taken_back(case):
             assert table.view(seat) == shown
 
 
-@each_case
-def test_undo_is_for_the_seat_that_decided(case):
+@of_each_case
+def undo_is_for_the_seat_that_decided(case: Case) -> None:
     table = case.table(5)
     actor = table.actor
-    with pytest.raises(UndoRefused):
-        table.undo()
+    refuses(UndoRefused, table.undo)
     table.apply(int(table.position.moves[0]))
     for seat in range(case.players):
         if seat != actor:
-            with pytest.raises(UndoRefused):
-                table.undo(seat)
+            refuses(UndoRefused, table.undo, seat)

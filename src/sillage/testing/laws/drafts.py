@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from tests.kit.cases import each_case
-from tests.kit.test_secrets import FEW, positions, put
+from sillage.testing.cases import Case
+from sillage.testing.hidden import FEW, positions, put
+from sillage.testing.law import of_each_case
 
 
-@each_case
-def test_what_is_filled_in_commits_nothing_is_seen_by_nobody_and_can_be_taken_back(case):
+@of_each_case
+def what_is_filled_in_commits_nothing_is_seen_by_nobody_and_can_be_taken_back(case: Case) -> None:
     fresh = case.table()
     for state in positions(case, FEW):
         table = put(fresh, state)

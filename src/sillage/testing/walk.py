@@ -1,4 +1,4 @@
-"""Random games in compiled code. Every position is checked, some are kept for other tests."""
+"""Random games in compiled code. Every position is checked, some are kept for other laws."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import numpy as np
 import numpy.typing as npt
 
 from sillage.kernel.chance import FINE, WRITE, draw
-from sillage.kernel.compile import rule
+from sillage.kernel.compile import JIT, rule
 from sillage.kernel.game import Game, find_game
 from sillage.kernel.play import apply, greedy, legal, seed_game, setup
-from sillage.kernel.records import Bytes, blank, read
-from tests.kit.cases import Case
+from sillage.kernel.records import Bytes, blank, interpreted, read
+from sillage.testing.cases import Case
 
 GAMES = 1000        # games of one walk
 KEPT = 1500         # positions kept of one walk, at most
@@ -53,7 +53,8 @@ def is_greedy(seat, game):
 
 def walker(game: Game) -> Any:
     """The walk of a game. Its closure captures layouts and numbers only, so that it is cached."""
-    DESK, PARTS, PAD = game.boundary.desk, game.parts, game.notepad
+    layouts = (game.boundary.desk, game.parts, game.notepad)
+    DESK, PARTS, PAD = layouts if JIT else map(interpreted, layouts)
     STATE, TABLE, MOST_MOVES, LONGEST_GAME = game.state.itemsize, game.actions.count, game.most_moves, game.longest
 
     @rule
@@ -127,9 +128,10 @@ def walk(case: Case, seed: int = 1, games: int = GAMES) -> Walk:
     return walk_with(case, case.parts, seed, games)
 
 
-def walk_with(case: Case, parts: Bytes, seed: int, games: int, one_in: int = 400) -> Walk:
+def walk_with(case: Case, parts: Bytes, seed: int, games: int) -> Walk:
     """A walk with any edition."""
     game = case.game
+    one_in = min(400, game.longest // 4)        # of short games, more positions are kept
     desk = blank(game.boundary.desk)
     record = read(desk, game.boundary.desk)
     record.log.on, record.chance.mode = 1, WRITE

@@ -1,6 +1,6 @@
 """Games told as digests: the same digests mean the same games, bit for bit.
 
-`python -m tests.kit.trace GAME` prints those of a game; with SILLAGE_JIT=0 the rules are interpreted.
+`python -m sillage.testing.trace GAME` prints those of a game; with SILLAGE_JIT=0 the rules are interpreted.
 """
 
 from __future__ import annotations
@@ -11,12 +11,13 @@ import sys
 
 from sillage.kernel.chance import tape_of
 from sillage.kernel.play import GREEDY, RANDOM
-from tests.kit.cases import CASES, Case
+from sillage.table import Position
+from sillage.testing.cases import Case, cases
 
 LIMIT = 400     # decisions of one game
 
 
-def digest(position) -> str:
+def digest(position: Position) -> str:
     tape = json.dumps(tape_of(position.chance)).encode()
     return hashlib.sha256(position.state.tobytes() + tape + position.log.tobytes()).hexdigest()[:12]
 
@@ -34,8 +35,7 @@ def trace(case: Case, seed: int, policy: int) -> list[str]:
 def traces(game_id: str) -> dict[str, list[str]]:
     return {
         f"{case} {'random' if policy == RANDOM else 'greedy'}": trace(case, 11, policy)
-        for case in CASES
-        if case.game_id == game_id
+        for case in cases(game_id)
         for policy in (RANDOM, GREEDY)
     }
 

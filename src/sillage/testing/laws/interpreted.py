@@ -6,20 +6,17 @@ import json
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 from sillage.kernel.compile import JIT
-from tests.kit.cases import each_game
-from tests.kit.trace import traces
+from sillage.testing.law import of_each_game
+from sillage.testing.trace import traces
 
 
-@each_game
-def test_interpreted_equals_compiled(game_id):
+@of_each_game
+def interpreted_equals_compiled(game_id: str) -> None:
     other = {**os.environ, "SILLAGE_JIT": "0" if JIT else "1"}
-    run = subprocess.run(
-        [sys.executable, "-m", "tests.kit.trace", game_id], env=other, cwd=Path(__file__).parents[2],
-        capture_output=True, text=True, check=False,
-    )
+    command = [sys.executable, "-m", "sillage.testing.trace", game_id]
+    run = subprocess.run(command, env=other, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr
     told = json.loads(run.stdout)
     for name, here in traces(game_id).items():

@@ -1,0 +1,16 @@
+"""The laws, by what they are about. Each file adds its own to `sillage.testing.law.LAWS`."""
+
+from sillage.testing.laws import (  # noqa: F401 (in the order in which they are checked)
+    drafts,
+    editions,
+    header,
+    interpreted,
+    play,
+    records,
+    secrets,
+    tapes,
+    texts,
+    undo,
+    views,
+    words,
+)
