@@ -16,7 +16,7 @@ app = typer.Typer(
 )
 editions = typer.Typer(help="The pieces of a game as data: list, look at, check, type your own.", no_args_is_help=True)
 app.add_typer(editions, name="edition")
-games = typer.Typer(help="The games there are.", no_args_is_help=True)
+games = typer.Typer(help="The games there are; a game of your own: begin one, check it.", no_args_is_help=True)
 app.add_typer(games, name="game")
 
 GAME_HELP = "The id of a game; `sillage game list` shows them all."
@@ -267,6 +267,28 @@ def edition_new(game: GameArg, file: Annotated[Path, typer.Argument(help="Where 
     from sillage.cli.edition import new_file
 
     new_file(game, file)
+
+
+@games.command("new")
+def game_new(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Its id, such as night_garden.")],
+    folder: Annotated[Path | None, typer.Option(help="Where to write it (default: a folder of its name).")] = None,
+) -> None:
+    """Write a small complete game, as a package of its own, to change into yours."""
+    from sillage.cli.game import new_game
+
+    new_game(name, folder)
+
+
+@games.command("check")
+def game_check(
+    game: GameArg,
+    thorough: Annotated[bool, typer.Option("--thorough", help="Play many times as many games.")] = False,
+) -> None:
+    """Check the laws that every game obeys: nothing is lost, nothing leaks, everything is said."""
+    from sillage.cli.game import check
+
+    check(game, thorough)
 
 
 def _options(game: str, given: list[str] | None) -> dict[str, Any]:

@@ -1,0 +1,1 @@
+"""New Game: the table as plain data, and its cover."""
