@@ -21,6 +21,7 @@ LAYERS = {
     **{f"games/{game}": (*BASE, f"games.{game}") for game in built_in()},
     "table": (*BASE, "games", "texts", "table"),
     "bots": (*BASE, "games", "texts", "table", "bots"),
+    "testing": (*BASE, "games", "texts", "table", "bots", "testing"),
     "envs": (*BASE, "games", "texts", "table", "bots", "envs"),
     "gpu": (*BASE, "games", "table", "envs", "gpu"),
 }

@@ -275,7 +275,7 @@ def game_new(
     folder: Annotated[Path | None, typer.Option(help="Where to write it (default: a folder of its name).")] = None,
 ) -> None:
     """Write a small complete game, as a package of its own, to change into yours."""
-    from sillage.cli.game import new_game
+    from sillage.cli.games import new_game
 
     new_game(name, folder)
 
@@ -286,7 +286,7 @@ def game_check(
     thorough: Annotated[bool, typer.Option("--thorough", help="Play many times as many games.")] = False,
 ) -> None:
     """Check the laws that every game obeys: nothing is lost, nothing leaks, everything is said."""
-    from sillage.cli.game import check
+    from sillage.cli.games import check
 
     check(game, thorough)
 
