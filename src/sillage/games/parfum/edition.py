@@ -10,6 +10,7 @@ from pydantic import Field, model_validator
 from sillage.games.parfum.layout import (
     AROMA_NAMES,
     AROMAS,
+    BOARD_CLOCKS,
     CLOCKS,
     CUSTOMERS,
     DIE_FACES,
@@ -200,7 +201,7 @@ class ParfumEdition(Edition):
             parts.spaces[row] = getattr(self.board.distillery, number)
             parts.shops[row] = getattr(self.board.street, number)
         parts.clock_actions[FOUR_CLOCKS] = self.clocks_four.actions
-        parts.clock_actions[THREE_CLOCKS, :3] = self.clocks_three.actions
+        parts.clock_actions[THREE_CLOCKS, : BOARD_CLOCKS[THREE_CLOCKS]] = self.clocks_three.actions
         for i, aroma in enumerate(AROMA_NAMES):
             parts.dice[i] = getattr(self.dice.count, aroma)
             parts.flask_faces[i] = getattr(self.dice.flask_faces, aroma)

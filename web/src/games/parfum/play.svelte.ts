@@ -161,7 +161,12 @@ export class ParfumPlay {
       [...this.of('reroll'), ...this.of('turn')],
       (l) => l.words['aroma']!,
       (aroma, group) => {
-        add(`fly:${aroma}`, group, () => this.fly(aroma), t('web-parfum-mend-fly', { aroma: t(`parfum-aroma-${aroma}`) }))
+        add(
+          `fly:${aroma}`,
+          group,
+          () => this.fly(aroma),
+          t('web-parfum-mend-fly', { aroma: t(`parfum-aroma-${aroma}`) }),
+        )
       },
     )
     this.notes(add, each)

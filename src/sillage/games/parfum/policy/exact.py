@@ -19,7 +19,9 @@ from sillage.kernel.compile import rule
 
 CLAIM_NOW = -1
 MOST = 1024             # positions: three dice of each of five aromas
-ROWS = 5                # scratch: the claims; the worth with one, two, three tokens spent; chances of a whole new roll
+CLAIMS, CHANCES = 0, 4  # rows of the scratch: what claiming brings, and the chances of a whole new roll;
+SPENT_ROWS = 3          # between them, in turn, the worth with so many tokens spent: two later ones are asked
+ROWS = 5
 
 
 def scratch():
@@ -41,10 +43,16 @@ def best_water(state, parts, room):
     for spent in range(tokens, 0, -1):
         anew = all_anew(room, spent, tokens, count)
         for at in range(count):
-            room[1 + spent % 3, at] = worth_at(state, parts, me, room, at, spent, tokens, anew)[1]
+            room[row_after(spent), at] = worth_at(state, parts, me, room, at, spent, tokens, anew)[1]
     here = position_of(state)
     action, worth = worth_at(state, parts, me, room, here, 0, tokens, all_anew(room, 0, tokens, count))
-    return action, worth, room[0, here]
+    return action, worth, room[CLAIMS, here]
+
+
+@rule
+def row_after(spent):
+    """Where the worth of positions stands, with so many tokens spent."""
+    return 1 + spent % SPENT_ROWS
 
 
 @rule
@@ -53,7 +61,7 @@ def all_anew(room, spent, tokens, count):
     worth = 0.0
     if spent < tokens:
         for at in range(count):
-            worth += room[4, at] * room[1 + (spent + 1) % 3, at]
+            worth += room[CHANCES, at] * room[row_after(spent + 1), at]
     return worth
 
 
@@ -108,7 +116,7 @@ def fill_chances(state, parts, room, count):
         chance = 1.0
         for aroma in range(AROMAS):
             chance *= chance_of(float(parts.flask_faces[aroma]), rolled(state, aroma), flies_at(state, at, aroma))
-        room[4, at] = chance
+        room[CHANCES, at] = chance
 
 
 @rule
@@ -121,19 +129,19 @@ def fill_claims(state, parts, values, room, count):
         for aroma in range(AROMAS):
             flasks += of_kind(aroma, dice[aroma] - rest % (dice[aroma] + 1))
             rest //= dice[aroma] + 1
-        room[0, at] = claim_value(state, parts, values, flasks)
+        room[CLAIMS, at] = claim_value(state, parts, values, flasks)
 
 
 @rule
 def worth_at(state, parts, me, room, at, spent, tokens, anew):
-    """The best action of a position and its worth, with so many tokens spent; rows 1 to 3 hold what comes after."""
+    """The best action of a position and its worth, with so many tokens spent; the rows of later tokens are filled."""
     best = CLAIM_NOW
-    best_worth = room[0, at]
+    best_worth = room[CLAIMS, at]
     if spent >= tokens:
         return best, best_worth
     use = 0 if state.last_round == 1 else TOKEN_USE
     token = cheapest_token(me, spent)
-    after = 1 + (spent + 1) % 3
+    after = row_after(spent + 1)
     cost = COIN * token + use
     if anew - cost > best_worth:
         best = code(REROLL_ALL, token)
@@ -151,7 +159,7 @@ def worth_at(state, parts, me, room, at, spent, tokens, anew):
             best_worth = again
         if spent + 2 <= tokens:
             other_token = cheapest_token(me, spent + 1)
-            turned = room[1 + (spent + 2) % 3, at - step] - cost - COIN * other_token - use
+            turned = room[row_after(spent + 2), at - step] - cost - COIN * other_token - use
             if turned > best_worth:
                 best = code(TURN, aroma, pair_of(token, other_token))
                 best_worth = turned
