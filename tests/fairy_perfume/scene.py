@@ -27,7 +27,7 @@ PLACES = ("bottle", "shaken", "stored", "aside")
 
 def edition(**tables):
     """The default edition with changes to tables, by name."""
-    data = load_edition("fairy_perfume").data()
+    data = load_edition("fairy_perfume").model_dump(mode="json")
     for name, changes in tables.items():
         data[name] |= changes
     return check_edition(data)

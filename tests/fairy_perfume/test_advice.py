@@ -8,10 +8,9 @@ import pytest
 
 import sillage
 from sillage.bots import make_bot
-from sillage.games.fairy_perfume import worth as measure
 from sillage.games.fairy_perfume.layout import GENTLE, HARD, MOST_FALLEN, PIECES, POUR, STANDING, STOP
-from sillage.games.fairy_perfume.policy.advice import advise
-from sillage.games.fairy_perfume.policy.exact import advised, ways_to_pour
+from sillage.games.fairy_perfume.policy import worth as measure
+from sillage.games.fairy_perfume.policy.exact import advise, advised, ways_to_pour
 from sillage.games.fairy_perfume.policy.quick import quick
 from sillage.games.fairy_perfume.show.hint import hint
 from sillage.kernel.records import read

@@ -8,17 +8,23 @@ from pydantic import Field, model_validator
 
 from sillage.games.fairy_perfume.layout import (
     ABILITY_NAMES,
+    CHARCOAL,
     COINS,
     CUBES,
     FAIRY_NAMES,
+    GENTLY,
     GOAL_NAMES,
     MOST_GLASS,
     MOST_VALUE,
     PARTS,
+    PINK,
     PLAIN,
     POINTS_IN_100,
+    POUR,
     POWER,
     STONE_NAMES,
+    STRONGLY,
+    TIERS,
 )
 from sillage.kernel.edition import Edition, Sourced, Strict
 from sillage.kernel.records import SEATS, Bytes, blank, read
@@ -27,6 +33,9 @@ Count = Annotated[int, Field(ge=0, le=60)]
 Amount = Annotated[int, Field(ge=0, le=30)]
 Points = Annotated[int, Field(ge=-20, le=60)]
 Chance = Annotated[int, Field(ge=0, le=POINTS_IN_100)]
+Tier = Annotated[int, Field(ge=0, le=500)]
+AT_MOST = ("clean", "few", "little-yellow-green")      # goals of which less is better
+NO_LIMIT = 1000         # more than there are pieces
 Fairy = Literal["plain", "royal", "blue", "yellow", "white", "red"]
 
 
@@ -74,8 +83,8 @@ class Track(Sourced):
 
 
 class Shake(Sourced):
-    gentle: list[Chance] = Field(min_length=4, max_length=4)
-    hard: list[Chance] = Field(min_length=4, max_length=4)
+    gentle: list[Chance] = Field(min_length=POUR, max_length=POUR)
+    hard: list[Chance] = Field(min_length=POUR, max_length=POUR)
     glass_beats: int = Field(ge=1, le=MOST_GLASS)
     patience_beats: int = Field(ge=1, le=60)
 
@@ -138,11 +147,54 @@ class GoalPoints(Sourced):
         return self
 
 
+class GoalTiers(Sourced):
+    tiers: dict[str, list[list[Tier]]]
+
+    @model_validator(mode="after")
+    def all_tiered_goals(self) -> Self:
+        _complete(self.tiers, tuple(name for name in GOAL_NAMES if _tiers(name) == TIERS), "goal with tiers")
+        for name, things in self.tiers.items():
+            wanted = 2 if name.endswith("-set") else 1
+            if len(things) != wanted:
+                raise ValueError(f"goal {name} has {len(things)} rows of tiers; expected {wanted}")
+            for row in things:
+                if name in AT_MOST and (len(row) != TIERS - 1 or row != sorted(row, reverse=True)):
+                    raise ValueError(f"goal {name}: expected 2 falling numbers, at most so many")
+                if name not in AT_MOST and (len(row) != TIERS or row != sorted(row)):
+                    raise ValueError(f"goal {name}: expected 3 rising numbers, at least so many")
+        return self
+
+
+class Scoring(Sourced):
+    pink: Points
+    charcoal: Points
+    resources: int = Field(ge=1, le=100)
+
+
+class Explosion(Sourced):
+    charcoal: int = Field(ge=0, le=8)
+    emptied: int = Field(ge=0, le=8)
+
+
+class Trade(Strict):
+    coins: int = Field(ge=1, le=30)
+    power: int = Field(ge=1, le=30)
+
+
+class Traits(Sourced):
+    blue: Trade
+    yellow: Points
+
+
+class FurtherAction(Sourced):
+    power: Amount
+
+
 def _tiers(goal: str) -> int:
     """Three tiers; a majority has its others and its best; colours count one by one."""
     if goal == "colours":
         return 1
-    return 2 if goal.startswith(("most", "fewest")) else 3
+    return 2 if goal.startswith(("most", "fewest")) else TIERS
 
 
 def _complete(table: dict[Any, Any], names: tuple[str, ...], what: str) -> None:
@@ -158,6 +210,7 @@ class FairyPerfumeEdition(Edition):
     """The pieces of Fairy Perfume."""
 
     game_id: ClassVar[str] = "fairy_perfume"
+    later: ClassVar[tuple[str, ...]] = ("goal_tiers", "scoring", "explosion", "traits", "further_action")
 
     supply: Supply
     start: Starts
@@ -167,6 +220,11 @@ class FairyPerfumeEdition(Edition):
     ability_prices: AbilityPrices
     goal_prices: GoalPrices
     goal_points: GoalPoints
+    goal_tiers: GoalTiers
+    scoring: Scoring
+    explosion: Explosion
+    traits: Traits
+    further_action: FurtherAction
 
     @model_validator(mode="after")
     def enough_to_start(self) -> Self:
@@ -185,22 +243,33 @@ class FairyPerfumeEdition(Edition):
         parts = read(buffer, PARTS)
         self._compile_pieces(parts)
         parts.start_value = self.track.start_value
-        parts.pour[0], parts.pour[1] = self.shake.gentle, self.shake.hard
+        parts.pour[GENTLY], parts.pour[STRONGLY] = self.shake.gentle, self.shake.hard
         parts.glass, parts.patience = self.shake.glass_beats, self.shake.patience_beats
+        parts.explosion, parts.emptied = self.explosion.charcoal, self.explosion.emptied
         for row, name in zip(parts.ability, ABILITY_NAMES, strict=True):
             _fill_price(row, self.ability_prices.prices[name])
+        parts.further = self.further_action.power
+        parts.trade[COINS], parts.trade[POWER] = self.traits.blue.coins, self.traits.blue.power
+        self._compile_points(parts)
+        return buffer
+
+    def _compile_points(self, parts: Any) -> None:
         for goal, name in enumerate(GOAL_NAMES):
             _fill_price(parts.goal[goal], self.goal_prices.prices[name])
             points = self.goal_points.points[name]
             parts.points[goal, : len(points)] = points
-        return buffer
+            for thing, row in enumerate(self.goal_tiers.tiers.get(name, ())):
+                parts.tier[goal, thing] = [NO_LIMIT, *row] if name in AT_MOST else row
+        parts.pink_points, parts.charcoal_points = self.scoring.pink, self.scoring.charcoal
+        parts.resources_a_point = self.scoring.resources
+        parts.yellow_points = self.traits.yellow
 
     def _compile_pieces(self, parts: Any) -> None:
-        for i, stone in enumerate(STONE_NAMES[:5]):
-            parts.supply[i] = getattr(self.supply.market, stone)
-            parts.stone[i] = getattr(self.stone_prices.coins, stone)
-        parts.supply[6] = self.supply.charcoal
-        parts.stone[5] = self.stone_prices.pink
+        for stone in Coloured.model_fields:
+            parts.supply[STONE_NAMES.index(stone)] = getattr(self.supply.market, stone)
+            parts.stone[STONE_NAMES.index(stone)] = getattr(self.stone_prices.coins, stone)
+        parts.supply[CHARCOAL] = self.supply.charcoal
+        parts.stone[PINK] = self.stone_prices.pink
         parts.pink[2:] = self.supply.pink.two, self.supply.pink.three, self.supply.pink.four
         for fairy, name in enumerate(FAIRY_NAMES, start=PLAIN):
             row, start = parts.start[fairy], self.start.fairies[name]  # type: ignore[index]

@@ -16,6 +16,7 @@ PIECES = 8          # what can lie in a bottle: the stones, and the Royal fairy'
 ABILITIES = 16
 GOALS = 13
 OPEN_GOALS = 4
+TIERS = 3
 FAIRIES = 6         # the plain companion, then the five of the variant
 POUR = 4            # a shake pours 0 to 3 pieces
 MOST_VALUE = 14     # bottle value, at most
@@ -53,8 +54,10 @@ FAIRY_NAMES = ("plain", "royal", "blue", "yellow", "white", "red")
 SIDE_A, SIDE_B = range(2)
 COINS, POWER = range(2)
 CURRENCY_NAMES = ("coins", "power")
-GENTLE, HARD, STOP, WAIT = range(1, 5)      # the hidden choice of a beat; 0: none yet
+NO_CHOICE, GENTLE, HARD, STOP, WAIT = range(5)      # the hidden choice of a beat
 CHOICE_NAMES = ("none", "gentle", "hard", "stop", "wait")
+GENTLY, STRONGLY = range(2)                 # how a bottle is shaken
+STRENGTHS = 2
 STILL, SHAKING, EXPLODED, STOPPING, EXPLODING = range(5)    # the last two only while a beat resolves
 STATUS_NAMES = ("still", "shaking", "exploded", "stopping", "exploding")
 
@@ -122,13 +125,22 @@ PARTS = layout([
     ("pink", np.int8, SEATS + 1),           # by the number of players
     ("start", START, FAIRIES),
     ("start_value", np.int8),
-    ("pour", np.int16, (2, POUR)),          # chances in 100 of 0 to 3 pieces: gentle, hard
+    ("pour", np.int16, (STRENGTHS, POUR)),  # chances in 100 of 0 to 3 pieces
     ("glass", np.int8),                     # beats of the hourglass
     ("patience", np.int8),                  # beats waited in a row that count as a stop
     ("stone", np.int8, STONES),             # prices in coins; charcoal is not for sale
     ("ability", PRICE, ABILITIES),
     ("goal", PRICE, GOALS),
-    ("points", np.int8, (GOALS, 3)),        # of each goal by tier, the lowest tier first
+    ("points", np.int8, (GOALS, TIERS)),    # of each goal by tier, the lowest tier first
+    ("tier", np.int16, (GOALS, 2, TIERS)),  # what each tier asks for, of one thing or of two
+    ("pink_points", np.int8),
+    ("charcoal_points", np.int8),
+    ("resources_a_point", np.int8),
+    ("explosion", np.int8),                 # charcoal for an explosion
+    ("emptied", np.int8),                   # likewise, when it left the bottle empty
+    ("trade", np.int8, len(CURRENCY_NAMES)),    # the Blue fairy's: so many of one for so many of the other
+    ("yellow_points", np.int8),             # of the Yellow fairy, at the end
+    ("further", np.int8),                   # fairy power for a further action
 ])
 POINTS_IN_100 = 100
 

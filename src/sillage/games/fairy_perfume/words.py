@@ -53,36 +53,37 @@ BARTER = Name("currency", CURRENCY_NAMES, "fairy_perfume-barter")     # what is 
 # The whole table: 127 actions, in an order that never changes.
 ACTIONS = ActionTable("fairy_perfume")
 # Choose a companion (variant).
-FAIRY_IS = ACTIONS.add("fairy", FAIRY, phases=(CHOOSE,), clause="FA-S5").first
+FAIRY_IS = ACTIONS.add("fairy", FAIRY, phases=(CHOOSE,), clause="FA-S5")
 # A beat: shake gently, shake hard, stop, wait.
-SHAKE_GENTLY = ACTIONS.add("gentle", phases=(SHAKE,), clause="FA-1g").first
-SHAKE_HARD = ACTIONS.add("hard", phases=(SHAKE,), clause="FA-1g").first
-STOP_SHAKING = ACTIONS.add("stop", phases=(SHAKE,), clause="FA-1a").first
-WAIT_A_BEAT = ACTIONS.add("wait", phases=(SHAKE,), clause="FA-1i").first
+SHAKE_GENTLY = ACTIONS.add("gentle", phases=(SHAKE,), clause="FA-1g")
+SHAKE_HARD = ACTIONS.add("hard", phases=(SHAKE,), clause="FA-1g")
+STOP_SHAKING = ACTIONS.add("stop", phases=(SHAKE,), clause="FA-1a")
+WAIT_A_BEAT = ACTIONS.add("wait", phases=(SHAKE,), clause="FA-1i")
 # A free cube: White at set-up, Royal after shaking.
-PLACE = ACTIONS.add("place", ABILITY, phases=(CHARM, VISIT), clause="FA-X1").first
+PLACE = ACTIONS.add("place", ABILITY, phases=(CHARM, VISIT), clause="FA-X1")
 # Don't store one of the shaken stones.
-LEAVE = ACTIONS.add("leave", STONE, phases=(STORE,), clause="FA-2a").first
+LEAVE = ACTIONS.add("leave", STONE, phases=(STORE,), clause="FA-2a")
 # The hourglass doubles the reward of one stored stone.
-DOUBLE_STONE = ACTIONS.add("double", STONE, phases=(DOUBLE,), clause="FA-2d").first
+DOUBLE_STONE = ACTIONS.add("double", STONE, phases=(DOUBLE,), clause="FA-2d")
 # So many of the open rewards as coins.
-SPLIT_COINS = ACTIONS.add("split", Number("coins", MOST_FREE + 1), phases=(SPLIT,), clause="FA-2e").first
-BUY = ACTIONS.add("buy", STONE, phases=(ACT, BUY_MORE), clause="FA-3b").first
-GAIN = ACTIONS.add("ability", ABILITY, phases=(ACT,), clause="FA-3c").first
-CLAIM = ACTIONS.add("goal", OpenGoal(), phases=(ACT, GOAL_MORE), clause="FA-3d").first
-DUST = ACTIONS.add("dust", STONE, phases=(ACT, DUST_MORE), clause="FA-3e").first
-DUST_NONE = ACTIONS.add("dust-none", phases=(ACT,), clause="FA-3e").first
-HELP = ACTIONS.add("help", phases=(ACT,), clause="FA-3f").first
+SPLIT_COINS = ACTIONS.add("split", Number("coins", MOST_FREE + 1), phases=(SPLIT,), clause="FA-2e")
+BUY = ACTIONS.add("buy", STONE, phases=(ACT, BUY_MORE), clause="FA-3b")
+GAIN = ACTIONS.add("ability", ABILITY, phases=(ACT,), clause="FA-3c")
+CLAIM = ACTIONS.add("goal", OpenGoal(), phases=(ACT, GOAL_MORE), clause="FA-3d")
+DUST = ACTIONS.add("dust", STONE, phases=(ACT, DUST_MORE), clause="FA-3e")
+DUST_NONE = ACTIONS.add("dust-none", phases=(ACT,), clause="FA-3e")
+HELP = ACTIONS.add("help", phases=(ACT,), clause="FA-3f")
 # 3 fairy power for a further action.
-FURTHER = ACTIONS.add("extra", phases=(EXTRA,), clause="FA-B10").first
-DONE = ACTIONS.add("done", phases=(VISIT, BUY_MORE, GOAL_MORE, DUST_MORE, EXTRA, LAST_TRADE), clause="FA-3g").first
+FURTHER = ACTIONS.add("extra", phases=(EXTRA,), clause="FA-B10")
+DONE = ACTIONS.add("done", phases=(VISIT, BUY_MORE, GOAL_MORE, DUST_MORE, EXTRA, LAST_TRADE), clause="FA-3g")
 # Give coins (3) or power (2).
 TRADE = ACTIONS.add(
     "trade", BARTER, phases=(STORE, DOUBLE, SPLIT, ACT, BUY_MORE, GOAL_MORE, DUST_MORE, EXTRA, LAST_TRADE),
     clause="FA-X2",
-).first
+)
 # The Royal fairy's cube goes back to the bottle.
-GIVE_BACK = ACTIONS.add("return", ABILITY, phases=(RETURN,), clause="FA-X1").first
+GIVE_BACK = ACTIONS.add("return", ABILITY, phases=(RETURN,), clause="FA-X1")
+
 _AMOUNT = Number("amount", 128)
 _PRICE = Number("price", 128)
 _GOAL = Name("goal", GOAL_NAMES, "fairy_perfume-goal")

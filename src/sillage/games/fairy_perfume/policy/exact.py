@@ -2,7 +2,7 @@
 
 While the hourglass stands, each other player who still shakes may turn it on any beat (`RUSH`); from then on its
 beats are counted down. Values are whole numbers (`worth`), rounded down. Nothing is allocated: `bottle`, `out` and
-`table` are memory that the caller lends, greedy's notepad or a larger one for hints.
+`table` are memory that the caller lends, greedy's notepad or a larger one for hints (`advise`).
 
 table[column, poured, fallen] is the value once `fallen` lies out and `poured` more pieces fall. A column is a number of
 beats left, or STANDING. `fallen` counts in mixed radix which pieces have fallen of the bottle as it is now, so that
@@ -11,11 +11,31 @@ whatever falls later has a higher number, and going backwards meets every future
 
 from __future__ import annotations
 
-from sillage.games.fairy_perfume.layout import CUBE, PIECES, POINTS_IN_100, POUR, STANDING, STONES
+from dataclasses import dataclass
+from math import comb
+from typing import Any
+
+import numpy as np
+
+from sillage.games.fairy_perfume.layout import (
+    CUBE,
+    GENTLE,
+    GENTLY,
+    HARD,
+    PIECES,
+    POINTS_IN_100,
+    POUR,
+    STANDING,
+    STONES,
+    STOP,
+    STRONGLY,
+)
 from sillage.games.fairy_perfume.policy.quick import quick
 from sillage.games.fairy_perfume.policy.worth import ONE, explosion_cost, glass_worth, hazard, stored_worth
 from sillage.games.fairy_perfume.rules.pieces import bottle_value, stones_in
 from sillage.kernel.compile import rule
+
+MOST_WAYS = 60_000      # a hint has time for bottles that are too rich for greedy's notepad
 
 
 @rule
@@ -38,13 +58,13 @@ def advised(state, parts, seat, bottle, out, table):
     if state.holder >= 0:
         solve(parts, me, state.glass - 1, False, 0, bottle, out, table)
         values = table[state.glass - 1]
-        return (stop, shake_value(parts, 0, values, 0), shake_value(parts, 1, values, 0))
+        return (stop, shake_value(parts, GENTLY, values, 0), shake_value(parts, STRONGLY, values, 0))
     rush = hazard(state, seat)
     solve(parts, me, int(parts.glass), True, rush, bottle, out, table)
     return (
         stop + glass_worth(me.ability, me.shaken),
-        standing_value(parts, 0, table, 0, rush),
-        standing_value(parts, 1, table, 0, rush),
+        standing_value(parts, GENTLY, table, 0, rush),
+        standing_value(parts, STRONGLY, table, 0, rush),
     )
 
 
@@ -58,15 +78,15 @@ def solve(parts, me, beats, standing, rush, bottle, out, table):
         if over >= POUR:
             continue                            # no pour goes that far
         shaking = over <= 0 and stones_in(bottle) > 0
-        stop = stop_worth(me.ability, bottle, out, over)
+        stop = stop_worth(parts, me.ability, bottle, out, over)
         for column in range(beats + 1):
             table[column, 0, fallen] = stop
             pour_values(me, bottle, table[column], fallen, over)
             if shaking and column > 0:
                 table[column, 0, fallen] = max(
                     stop,
-                    shake_value(parts, 0, table[column - 1], fallen),
-                    shake_value(parts, 1, table[column - 1], fallen),
+                    shake_value(parts, GENTLY, table[column - 1], fallen),
+                    shake_value(parts, STRONGLY, table[column - 1], fallen),
                 )
         if standing:
             if over <= 0:
@@ -75,7 +95,9 @@ def solve(parts, me, beats, standing, rush, bottle, out, table):
             pour_values(me, bottle, table[STANDING], fallen, over)
             if shaking:
                 table[STANDING, 0, fallen] = max(
-                    stop, loop_value(parts, 0, table, fallen, rush), loop_value(parts, 1, table, fallen, rush)
+                    stop,
+                    loop_value(parts, GENTLY, table, fallen, rush),
+                    loop_value(parts, STRONGLY, table, fallen, rush),
                 )
 
 
@@ -92,11 +114,11 @@ def spill(me, fallen, bottle, out):
 
 # ---- stopping --------------------------------------------------------------------------------------
 @rule
-def stop_worth(ability, bottle, out, over):
+def stop_worth(parts, ability, bottle, out, over):
     """What lies out brings; with stones over the limit, the best of it, less the charcoal."""
     if over <= 0:
         return stored_worth(ability, out)
-    return best_without(ability, out, over) - explosion_cost(stones_in(bottle) == 0)
+    return best_without(ability, out, over) - explosion_cost(parts, stones_in(bottle) == 0)
 
 
 @rule
@@ -166,3 +188,49 @@ def standing_total(parts, strength, table, fallen, rush, now):
         turned = int(table[parts.glass, poured, fallen])
         total += int(parts.pour[strength, poured]) * (rush * turned + (ONE - rush) * calm)
     return total
+
+
+# ---- in words for people -------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Advice:
+    """What each choice of a beat is worth (coins' worth of this round), and how safe a shake is."""
+
+    stop: float
+    gentle: float
+    hard: float
+    safe_gentle: float      # the chance not to explode on this shake
+    safe_hard: float
+    exact: bool
+
+    @property
+    def best(self) -> int:
+        """GENTLE, HARD or STOP."""
+        values = {STOP: self.stop, GENTLE: self.gentle, HARD: self.hard}
+        return max(values, key=lambda choice: values[choice])
+
+    @property
+    def gain(self) -> float:
+        """What shaking on, the better way, is worth beyond stopping."""
+        return max(self.gentle, self.hard) - self.stop
+
+
+def advise(state: Any, parts: Any, seat: int) -> Advice:
+    """The advice for a seat that still shakes, from records of the state and of the parts."""
+    me = state.player[seat]
+    ways = int(ways_to_pour(me))
+    bottle, out = np.zeros((2, PIECES), np.int32)
+    table = np.zeros((STANDING + 1, POUR, min(ways, MOST_WAYS)), np.int32)
+    stop, gentle, hard = (int(value) / ONE for value in advised(state, parts, seat, bottle, out, table))
+    return Advice(stop, gentle, hard, safety(parts, me, GENTLY), safety(parts, me, STRONGLY), exact=ways <= MOST_WAYS)
+
+
+def safety(parts: Any, me: Any, strength: int) -> float:
+    """The chance that a shake doesn't explode; the Royal fairy's cubes don't count (FA-X1)."""
+    stones, cubes = int(stones_in(me.bottle)), int(me.bottle[CUBE])
+    room = int(bottle_value(parts, me)) - int(stones_in(me.shaken))
+    safe = 0.0
+    for wanted in range(POUR):
+        poured = min(wanted, stones + cubes)
+        ways = sum(comb(stones, n) * comb(cubes, poured - n) for n in range(min(poured, room) + 1))
+        safe += int(parts.pour[strength, wanted]) / POINTS_IN_100 * ways / comb(stones + cubes, poured)
+    return safe

@@ -8,13 +8,15 @@ it tries each action and keeps the one after which its position is worth most po
 from __future__ import annotations
 
 from sillage.games.fairy_perfume.layout import (
+    ABILITIES,
     ACT,
     CHARCOAL,
     CHARM,
-    COINS,
+    CHOOSE,
     DOUBLE,
     EXTRA,
     LAST_TRADE,
+    OPEN_GOALS,
     POWER,
     RETURN,
     SHAKE,
@@ -25,22 +27,20 @@ from sillage.games.fairy_perfume.layout import (
 )
 from sillage.games.fairy_perfume.policy.exact import advised
 from sillage.games.fairy_perfume.policy.quick import quick
-from sillage.games.fairy_perfume.policy.value import ability_value, actions_after, position_value, rounds_left
-from sillage.games.fairy_perfume.policy.worth import ONE, single_worth, stored_worth
-from sillage.games.fairy_perfume.rules.market import (
-    FURTHER_PRICE,
-    TRADE_COINS,
-    TRADE_POWER,
-    can_take,
-    cube_price,
-    pay,
-    stone_price,
+from sillage.games.fairy_perfume.policy.worth import (
+    ONE,
+    ability_value,
+    actions_after,
+    position_value,
+    rounds_left,
+    single_worth,
+    stored_worth,
 )
-from sillage.games.fairy_perfume.rules.score import (
-    CHARCOAL_POINTS,
-    points,
-    resources,
-)
+from sillage.games.fairy_perfume.rules.act import HELP_COINS, HELP_POWER
+from sillage.games.fairy_perfume.rules.market import can_buy, can_claim, can_gain, cube_price, stone_price
+from sillage.games.fairy_perfume.rules.pieces import pay
+from sillage.games.fairy_perfume.rules.score import points, resources
+from sillage.games.fairy_perfume.rules.trade import swap
 from sillage.games.fairy_perfume.words import (
     BUY,
     CLAIM,
@@ -61,6 +61,7 @@ from sillage.games.fairy_perfume.words import (
     TRADE,
 )
 from sillage.kernel.chance import draw
+from sillage.kernel.codes import arg, code, is_a
 from sillage.kernel.compile import rule
 
 FURTHER_GAIN, TRADE_GAIN = ONE // 2, ONE        # what a further action or a trade must bring
@@ -86,9 +87,9 @@ def greedy(state, parts, moves, count, chance, pad):
         return best_cube(state, parts, moves, count, GIVE_BACK, -1)
     if state.phase == LAST_TRADE:
         return best_last_trade(state, parts, moves, count)
-    if state.phase >= ACT:
-        return best_action(state, parts, moves, count)
-    return moves[draw(chance, count)]       # a companion: any
+    if state.phase == CHOOSE:
+        return moves[draw(chance, count)]       # a companion: any
+    return best_action(state, parts, moves, count)
 
 
 # ---- shaking, storing, gaining ---------------------------------------------------------------------
@@ -99,15 +100,15 @@ def best_beat(state, parts, pad):
     else:
         values = advised(state, parts, state.actor, pad.bottle, pad.out, pad.table)
     if values[0] >= values[1] and values[0] >= values[2]:
-        return STOP_SHAKING
-    return SHAKE_GENTLY if values[1] >= values[2] else SHAKE_HARD
+        return code(STOP_SHAKING)
+    return code(SHAKE_GENTLY) if values[1] >= values[2] else code(SHAKE_HARD)
 
 
 @rule
 def best_leave(state):
     """The stone without which the others bring most; of equals charcoal, it needn't be stored."""
     me = state.player[state.actor]
-    best = LEAVE
+    best = code(LEAVE)
     best_worth = -1
     for stone in range(STONES):
         if me.shaken[stone] <= me.leaving[stone]:
@@ -117,7 +118,7 @@ def best_leave(state):
         me.leaving[stone] -= 1
         if worth >= best_worth:
             best_worth = worth
-            best = LEAVE + stone
+            best = code(LEAVE, stone)
     return best
 
 
@@ -137,12 +138,12 @@ def kept_stones(me):
 @rule
 def best_double(state):
     me = state.player[state.actor]
-    best = DOUBLE_STONE
+    best = code(DOUBLE_STONE)
     best_worth = -1
     for stone in range(STONES):
         if me.stored[stone] > 0 and single_worth(me.ability, stone) > best_worth:
             best_worth = single_worth(me.ability, stone)
-            best = DOUBLE_STONE + stone
+            best = code(DOUBLE_STONE, stone)
     return best
 
 
@@ -151,12 +152,12 @@ def best_split(state, moves, count):
     """Fairy power while cubes can be placed and it doesn't pile up; else coins."""
     me = state.player[state.actor]
     free = 0
-    while free + 1 < count and moves[free + 1] < BUY:
+    while free + 1 < count and is_a(moves[free + 1], SPLIT_COINS):
         free += 1
     if me.track == 0:
-        return SPLIT_COINS + free
+        return code(SPLIT_COINS, free)
     spare = int(me.power) + free - int(me.coins) - 4
-    return SPLIT_COINS + min(free, max(0, spare // 2))
+    return code(SPLIT_COINS, min(free, max(0, spare // 2)))
 
 
 # ---- actions ---------------------------------------------------------------------------------------
@@ -165,7 +166,7 @@ def value_of(state, parts, action, left):
     """The worth of the position after an action: tried, judged, taken back."""
     me = state.player[state.actor]
     after = actions_after(state, left)
-    if action in (DONE, DUST_NONE):
+    if is_a(action, DONE) or is_a(action, DUST_NONE):
         return position_value(state, parts, state.actor, left, after)
     try_action(state, parts, me, action, 1)
     value = position_value(state, parts, state.actor, left, after)
@@ -176,23 +177,25 @@ def value_of(state, parts, action, left):
 @rule
 def try_action(state, parts, me, action, way):
     """What an action does to the pieces of the actor; way -1 takes it back."""
-    if action < GAIN:
-        me.aside[action - BUY] += way
-        state.market[action - BUY] -= way
-        me.coins -= way * stone_price(parts, me, action - BUY)
-    elif action < CLAIM:
-        try_ability(parts, me, action - GAIN, way)
-    elif action < DUST:
-        price = parts.goal[state.goal[action - CLAIM]]
+    if is_a(action, BUY):
+        stone = arg(action, BUY)
+        me.aside[stone] += way
+        state.market[stone] -= way
+        me.coins -= way * stone_price(parts, me, stone)
+    elif is_a(action, GAIN):
+        try_ability(parts, me, arg(action, GAIN), way)
+    elif is_a(action, CLAIM):
+        slot = arg(action, CLAIM)
+        price = parts.goal[state.goal[slot]]
         pay(me, price.currency, way * cube_price(me, price))
         me.track -= way
-        me.goal[action - CLAIM] += way
-    elif action < DUST_NONE:
-        me.aside[action - DUST] -= way
-        state.market[action - DUST] += way
-    elif action == HELP:
-        me.coins += way
-        me.power += way
+        me.goal[slot] += way
+    elif is_a(action, DUST):
+        me.aside[arg(action, DUST)] -= way
+        state.market[arg(action, DUST)] += way
+    elif is_a(action, HELP):
+        me.coins += way * HELP_COINS
+        me.power += way * HELP_POWER
 
 
 @rule
@@ -215,69 +218,67 @@ def best_action(state, parts, moves, count):
     best_value = -1000 * ONE
     for i in range(count):
         action = moves[i]
-        if action == FURTHER or action >= TRADE:
+        if is_a(action, FURTHER) or is_a(action, TRADE):
             continue
         value = value_of(state, parts, action, left)
-        if state.phase == ACT and action >= DUST and action < DUST_NONE:
-            value += second_dust(state, action - DUST)
+        if state.phase == ACT and is_a(action, DUST):
+            value += second_dust(state, parts, arg(action, DUST))
         if value > best_value:
             best_value = value
             best = action
     me = state.player[state.actor]
     if state.phase == EXTRA:
-        if me.power >= FURTHER_PRICE:
-            pay(me, POWER, FURTHER_PRICE)
+        if me.power >= parts.further:
+            pay(me, POWER, parts.further)
             if best_possible(state, parts, me, left) > best_value + FURTHER_GAIN:
-                best = FURTHER
-            pay(me, POWER, -FURTHER_PRICE)
+                best = code(FURTHER)
+            pay(me, POWER, -parts.further)
         return best
     for i in range(count):
-        if moves[i] >= TRADE and state.phase == ACT:
-            swap(me, moves[i] - TRADE, 1)
+        if is_a(moves[i], TRADE) and state.phase == ACT:
+            swap(parts, me, arg(moves[i], TRADE), 1)
             if best_possible(state, parts, me, left) > best_value + TRADE_GAIN:
                 best = moves[i]
-            swap(me, moves[i] - TRADE, -1)
+            swap(parts, me, arg(moves[i], TRADE), -1)
     return best
 
 
 @rule
-def second_dust(state, stone):
+def second_dust(state, parts, stone):
     """Dusting charcoal, a further one out goes with the same action."""
     me = state.player[state.actor]
     charcoal = int(me.stored[CHARCOAL]) + int(me.aside[CHARCOAL]) - (1 if stone == CHARCOAL else 0)
-    return -ONE * CHARCOAL_POINTS if charcoal > 0 else 0
+    return -ONE * int(parts.charcoal_points) if charcoal > 0 else 0
 
 
 @rule
 def best_possible(state, parts, me, left):
     """The best position that a purchase or a cube leads to with the purse as it is."""
-    best = value_of(state, parts, HELP, left)
-    for action in range(BUY, DUST):
-        if can_take(state, parts, me, action, False):
-            best = max(best, value_of(state, parts, action, left))
+    best = value_of(state, parts, code(HELP), left)
+    for stone in range(STONES):
+        if can_buy(state, parts, me, stone, False):
+            best = max(best, value_of(state, parts, code(BUY, stone), left))
+    for ability in range(ABILITIES):
+        if can_gain(state, parts, me, ability):
+            best = max(best, value_of(state, parts, code(GAIN, ability), left))
+    for slot in range(OPEN_GOALS):
+        if can_claim(state, parts, me, slot, False):
+            best = max(best, value_of(state, parts, code(CLAIM, slot), left))
     return best
-
-
-@rule
-def swap(me, currency, way):
-    """A trade of the Blue fairy, tried or taken back (FA-X2)."""
-    sign = way if currency == COINS else -way
-    me.coins -= sign * TRADE_COINS
-    me.power += sign * TRADE_POWER
 
 
 @rule
 def best_last_trade(state, parts, moves, count):
     """Trades while that brings points, or resources without losing any."""
     me = state.player[state.actor]
-    best = DONE
+    best = code(DONE)
     best_value = 100 * points(state, parts, state.actor) + resources(me)
     for i in range(count):
-        if moves[i] < TRADE:
+        if not is_a(moves[i], TRADE):
             continue
-        swap(me, moves[i] - TRADE, 1)
+        swap(parts, me, arg(moves[i], TRADE), 1)
         value = 100 * points(state, parts, state.actor) + resources(me)
-        swap(me, moves[i] - TRADE, -1)
+        swap(parts, me, arg(moves[i], TRADE), -1)
         if value > best_value:
             best_value = value
             best = moves[i]
@@ -293,7 +294,7 @@ def best_charm(state, moves, count):
     best = moves[0]
     best_worth = -1
     for i in range(count):
-        ability = moves[i] - PLACE
+        ability = arg(moves[i], PLACE)
         me.ability[ability] = 1
         worth = stored_worth(me.ability, me.bottle) - int(me.bottle[CHARCOAL]) * single_worth(me.ability, CHARCOAL)
         me.ability[ability] = 0
@@ -304,13 +305,13 @@ def best_charm(state, moves, count):
 
 
 @rule
-def best_cube(state, parts, moves, count, first, way):
-    """The ability (`first` is the action of the first one) that adds most; with way -1, least."""
+def best_cube(state, parts, moves, count, kind, way):
+    """The ability, of actions of this kind, that adds most; with way -1, least."""
     best = moves[0]
     best_value = -1000 * ONE
     for i in range(count):
-        if moves[i] != DONE:
-            value = way * ability_value(state, parts, moves[i] - first)
+        if is_a(moves[i], kind):
+            value = way * ability_value(state, parts, arg(moves[i], kind))
             if value > best_value:
                 best_value = value
                 best = moves[i]

@@ -10,7 +10,7 @@ A column is a tuple of values for 0 to 8 beats left and, last, for the glass tha
 
 from __future__ import annotations
 
-from sillage.games.fairy_perfume.layout import CUBE, POINTS_IN_100, POUR, STANDING, STONES
+from sillage.games.fairy_perfume.layout import CUBE, GENTLY, POINTS_IN_100, POUR, STANDING, STONES, STRONGLY
 from sillage.games.fairy_perfume.policy.worth import (
     BITS,
     ONE,
@@ -120,8 +120,8 @@ def quick(state, parts, seat):
     """The values of stopping, shaking gently and shaking hard now, for a seat that still shakes."""
     me = state.player[seat]
     rush = hazard(state, seat)
-    gentle = pours(parts, me, 0)
-    hard = pours(parts, me, 1)
+    gentle = pours(parts, me, GENTLY)
+    hard = pours(parts, me, STRONGLY)
     left = stones_in(me.bottle)
     room = bottle_value(parts, me) - stones_in(me.shaken)
     stop = stored_worth(me.ability, me.shaken)
@@ -134,7 +134,7 @@ def quick(state, parts, seat):
     for more in range(min(left, room + POUR - 1), 0, -1):
         worth = stop + more * to_come // left
         if more > room:
-            now = flat_column(worth - (more - room) * least - explosion_cost(more == left), 0)
+            now = flat_column(worth - (more - room) * least - explosion_cost(parts, more == left), 0)
         elif more == left:
             now = flat_column(worth, bonus)
         else:

@@ -10,6 +10,7 @@ from sillage.games.fairy_perfume.layout import GENTLE, SHAKE, SHAKING, STONES, S
 from sillage.games.fairy_perfume.rules.pieces import stones_in
 from sillage.kernel.chance import draw
 from sillage.kernel.compile import rule
+from sillage.kernel.together import is_asked
 
 
 @rule
@@ -18,7 +19,7 @@ def redeal(state, parts, seat, chance):
     for other in range(state.players):
         if other == seat:
             continue
-        if state.phase == SHAKE and (state.pending >> other) & 1 == 0:
+        if state.phase == SHAKE and not is_asked(state, other):
             deal_choice(state, other, chance)
         elif state.phase == STORE:
             deal_leaving(state.player[other], chance)

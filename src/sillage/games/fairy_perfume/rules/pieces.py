@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from sillage.games.fairy_perfume.layout import ABILITIES, CHARCOAL, CUBES, OPEN_GOALS, STONES
-from sillage.games.fairy_perfume.words import TOOK_CHARCOAL
+from sillage.games.fairy_perfume.layout import (
+    A_ONLY,
+    ABILITIES,
+    BOTH_SIDES,
+    CHARCOAL,
+    COINS,
+    CUBES,
+    OPEN_GOALS,
+    SIDE_A,
+    STONES,
+)
+from sillage.games.fairy_perfume.words import GAINED, TOOK_CHARCOAL
 from sillage.kernel.compile import rule
 from sillage.kernel.log import emit
 
 
+# ---- counting --------------------------------------------------------------------------------------
 @rule
 def stones_in(pieces):
     """Cubes are not stones (FA-X)."""
@@ -15,6 +26,15 @@ def stones_in(pieces):
     for stone in range(STONES):
         total += int(pieces[stone])
     return total
+
+
+@rule
+def kinds_in(pieces):
+    kinds = 0
+    for stone in range(STONES):
+        if pieces[stone] > 0:
+            kinds += 1
+    return kinds
 
 
 @rule
@@ -51,7 +71,33 @@ def placed(me):
 @rule
 def on_board(state, ability):
     """FA-S1: four abilities on both sides, six on A only, six on B only."""
-    return ability < 4 or (ability < 10) == (state.board == 0)
+    return ability < BOTH_SIDES or (ability < BOTH_SIDES + A_ONLY) == (state.board == SIDE_A)
+
+
+@rule
+def seat_of(state, fairy):
+    """FA-X: no fairy twice at a table; -1 where nobody has it."""
+    for seat in range(state.players):
+        if state.player[seat].fairy == fairy:
+            return seat
+    return -1
+
+
+# ---- moving ----------------------------------------------------------------------------------------
+@rule
+def gain(me, seat, coins, power, log):
+    me.coins += coins
+    me.power += power
+    if coins > 0 or power > 0:
+        emit(log, GAINED, seat, coins, power)
+
+
+@rule
+def pay(me, currency, amount):
+    if currency == COINS:
+        me.coins -= amount
+    else:
+        me.power -= amount
 
 
 @rule
@@ -62,12 +108,3 @@ def take_charcoal(state, seat, log):
     state.market[CHARCOAL] -= 1
     state.player[seat].aside[CHARCOAL] += 1
     emit(log, TOOK_CHARCOAL, seat, 1)
-
-
-@rule
-def ask_pending(state):
-    """In a simultaneous step the seats are asked one after another; none sees another's choice."""
-    seat = 0
-    while (state.pending >> seat) & 1 == 0:
-        seat += 1
-    state.actor = seat

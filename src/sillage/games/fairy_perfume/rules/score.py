@@ -22,6 +22,7 @@ from sillage.games.fairy_perfume.layout import (
     PRECIOUS,
     RED,
     STONES,
+    TIERS,
     WHITE,
     WHITE_GREEN_SET,
     YELLOW,
@@ -31,10 +32,6 @@ from sillage.games.fairy_perfume.rules.pieces import owned, placed, stones_of
 from sillage.kernel.compile import rule
 from sillage.kernel.records import SEATS
 
-PINK_POINTS = 6
-CHARCOAL_POINTS = -2
-RESOURCES_A_POINT = 5
-YELLOW_FAIRY_POINTS = -4
 CUBES_TIE = 16          # more than the cubes a player has: resources break a tie before cubes do
 
 
@@ -58,14 +55,18 @@ def resources(me):
 @rule
 def points(state, parts, seat):
     me = state.player[seat]
-    total = PINK_POINTS * owned(me, PINK) + CHARCOAL_POINTS * owned(me, CHARCOAL)
-    total += resources(me) // RESOURCES_A_POINT
+    total = stone_points(parts, me) + resources(me) // int(parts.resources_a_point)
     if me.fairy == YELLOW_FAIRY:                                    # FA-X3
-        total += YELLOW_FAIRY_POINTS
+        total += int(parts.yellow_points)
     for slot in range(OPEN_GOALS):
         if me.goal[slot] > 0:                                       # FA-G0: two cubes score twice
             total += int(me.goal[slot]) * goal_points(state, parts, seat, slot)
     return total
+
+
+@rule
+def stone_points(parts, me):
+    return int(parts.pink_points) * owned(me, PINK) + int(parts.charcoal_points) * owned(me, CHARCOAL)
 
 
 @rule
@@ -76,7 +77,7 @@ def goal_points(state, parts, seat, slot):
         return int(parts.points[goal][0]) * colours(state.player[seat])
     if is_majority(goal):
         return int(parts.points[goal][1 if is_best(state, seat, slot) else 0])
-    tier = tier_reached(state.player[seat], goal)
+    tier = tier_reached(parts, state.player[seat], goal)
     return int(parts.points[goal][tier - 1]) if tier > 0 else 0
 
 
@@ -116,39 +117,40 @@ def is_best(state, seat, slot):
 
 
 @rule
-def tier_reached(me, goal):
+def tier_reached(parts, me, goal):
     """The highest tier of a goal that a player's pieces reach: 1 to 3, 0 for none."""
     if goal == MANY:                                                # FA-G1
-        return tier_up(stones_of(me), 0, 11, 16)
+        return tier_up(parts, goal, 0, stones_of(me))
     if goal == FEW:                                                 # FA-G4
-        return tier_down(stones_of(me), 14, 10)
+        return tier_down(parts, goal, stones_of(me))
     if goal == CLEAN:                                               # FA-G2
-        return tier_down(owned(me, CHARCOAL), 1, 0)
+        return tier_down(parts, goal, owned(me, CHARCOAL))
     if goal == LITTLE_YELLOW_GREEN:                                 # FA-G10
-        return tier_down(owned(me, YELLOW) + owned(me, GREEN), 7, 4)
+        return tier_down(parts, goal, owned(me, YELLOW) + owned(me, GREEN))
     if goal == PRECIOUS:                                            # FA-G6
-        return tier_up(owned(me, RED) + owned(me, WHITE) + owned(me, BLUE) + owned(me, PINK), 3, 5, 7)
+        return tier_up(parts, goal, 0, owned(me, RED) + owned(me, WHITE) + owned(me, BLUE) + owned(me, PINK))
     if goal == PLACED_CUBES:                                        # FA-G7
-        return tier_up(placed(me), 4, 6, 8)
+        return tier_up(parts, goal, 0, placed(me))
     if goal == BLUE_YELLOW_SET:                                     # FA-G3
-        return min(tier_up(owned(me, BLUE), 1, 2, 3), tier_up(owned(me, YELLOW), 2, 4, 7))
+        return min(tier_up(parts, goal, 0, owned(me, BLUE)), tier_up(parts, goal, 1, owned(me, YELLOW)))
     if goal == WHITE_GREEN_SET:                                     # FA-G5
-        return min(tier_up(owned(me, WHITE), 1, 2, 3), tier_up(owned(me, GREEN), 2, 3, 5))
+        return min(tier_up(parts, goal, 0, owned(me, WHITE)), tier_up(parts, goal, 1, owned(me, GREEN)))
     return 0
 
 
 @rule
-def tier_up(amount, one, two, three):
-    if amount >= three:
-        return 3
-    if amount >= two:
-        return 2
-    return 1 if amount >= one else 0
+def tier_up(parts, goal, thing, amount):
+    """At least so many; of a set, `thing` is its first or second colour."""
+    tier = 0
+    while tier < TIERS and amount >= parts.tier[goal][thing][tier]:
+        tier += 1
+    return tier
 
 
 @rule
-def tier_down(amount, two, three):
-    """Less is better; the lowest tier has no limit."""
-    if amount <= three:
-        return 3
-    return 2 if amount <= two else 1
+def tier_down(parts, goal, amount):
+    """At most so many; the lowest tier has no limit."""
+    tier = 0
+    while tier < TIERS and amount <= parts.tier[goal][0][tier]:
+        tier += 1
+    return tier

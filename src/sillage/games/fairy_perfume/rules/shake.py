@@ -6,20 +6,26 @@ On each beat all who shake choose unseen; the last choice resolves the beat: all
 from __future__ import annotations
 
 from sillage.games.fairy_perfume.layout import (
+    CUBE,
     EXPLODED,
     EXPLODING,
     GENTLE,
-    PIECES,
+    GENTLY,
+    HARD,
+    NO_CHOICE,
     POINTS_IN_100,
     SHAKE,
     SHAKING,
     STILL,
     STOP,
     STOPPING,
+    STRONGLY,
     WAIT,
 )
-from sillage.games.fairy_perfume.rules.pieces import ask_pending, bottle_value, stones_in, take_charcoal
+from sillage.games.fairy_perfume.rules.pieces import bottle_value, stones_in, take_charcoal
+from sillage.games.fairy_perfume.rules.visit import begin_visit
 from sillage.games.fairy_perfume.words import (
+    ACTIONS,
     BEAT,
     CHOSE,
     FELL,
@@ -28,18 +34,20 @@ from sillage.games.fairy_perfume.words import (
     HOURGLASS,
     ROUND_BEGINS,
     SHAKE_GENTLY,
+    SHAKE_HARD,
     STOP_SHAKING,
     WAIT_A_BEAT,
 )
 from sillage.kernel.chance import draw, pick
+from sillage.kernel.codes import code, is_a
 from sillage.kernel.compile import rule
 from sillage.kernel.log import NO_SEAT, emit
-
-EXPLOSION, EMPTY_EXPLOSION = 2, 4   # charcoal (FA-1d)
+from sillage.kernel.together import ask, ask_pending, chosen
+from sillage.kernel.words import Scene, Translate
 
 
 @rule
-def begin_shaking(state, log):
+def begin_round(state, parts, chance, log):
     """All shake at once. Bottles without a stone have no choice: they stop on the first beat (FA-1h)."""
     state.rounds += 1
     emit(log, ROUND_BEGINS, NO_SEAT, state.rounds)
@@ -51,8 +59,12 @@ def begin_shaking(state, log):
         state.player[seat].status = SHAKING
         state.player[seat].waited = 0
     begin_beat(state, log)
+    if state.pending == 0:                                          # FA-1h: no bottle has a stone in it
+        resolve_beat(state, parts, chance, log)
+        begin_visit(state, parts, log)
 
 
+# ---- choosing ----------------------------------------------------------------------------------------
 @rule
 def begin_beat(state, log):
     """Asks everyone who still shakes."""
@@ -60,7 +72,7 @@ def begin_beat(state, log):
     emit(log, BEAT, NO_SEAT, state.beat)
     for seat in range(state.players):
         if state.player[seat].status == SHAKING and stones_in(state.player[seat].bottle) > 0:
-            state.pending |= 1 << seat
+            ask(state, seat)
     if state.pending != 0:
         ask_pending(state)
 
@@ -68,31 +80,49 @@ def begin_beat(state, log):
 @rule
 def legal_beat(state, moves):
     """FA-1a: anyone may stop at any time, even with nothing out. FA-1i: waiting is for live tables."""
-    moves[0] = SHAKE_GENTLY
-    moves[1] = SHAKE_GENTLY + 1
-    moves[2] = STOP_SHAKING
-    moves[3] = WAIT_A_BEAT
-    return 4 if state.live == 1 else 3
+    moves[0] = code(SHAKE_GENTLY)
+    moves[1] = code(SHAKE_HARD)
+    moves[2] = code(STOP_SHAKING)
+    if state.live == 0:
+        return 3
+    moves[3] = code(WAIT_A_BEAT)
+    return 4
 
 
 @rule
-def choose(state, action):
-    """Written down unseen (FA-1g); True once everyone has chosen."""
-    state.player[state.actor].choice = action - SHAKE_GENTLY + GENTLE
-    state.pending &= ~(1 << state.actor)
-    if state.pending != 0:
-        ask_pending(state)
-        return False
-    return True
+def choose_beat(state, parts, action, chance, log):
+    """FA-1g: written down unseen; the last choice resolves the beat."""
+    state.player[state.actor].choice = choice_of(action)
+    if not chosen(state):
+        return
+    if resolve_beat(state, parts, chance, log):
+        begin_visit(state, parts, log)
+    else:
+        begin_beat(state, log)
 
 
+@rule
+def choice_of(action):
+    if is_a(action, SHAKE_GENTLY):
+        return GENTLE
+    if is_a(action, SHAKE_HARD):
+        return HARD
+    return STOP if is_a(action, STOP_SHAKING) else WAIT
+
+
+@ACTIONS.refusal(WAIT_A_BEAT)
+def why_not_wait(scene: Scene, tr: Translate, word: str) -> tuple[str, str]:
+    return "FA-1i", tr("fairy_perfume-why-wait")
+
+
+# ---- the beat ----------------------------------------------------------------------------------------
 @rule
 def resolve_beat(state, parts, chance, log):
     """All is shown: pours, explosions, stops, the hourglass. True when the phase is over."""
     for seat in range(state.players):
         if state.player[seat].status == SHAKING:
             carry_out(state, parts, seat, chance, log)
-    pay_explosions(state, log)
+    pay_explosions(state, parts, log)
     everyone = run_glass(state)
     for seat in range(state.players):
         if state.player[seat].status == STOPPING:
@@ -115,8 +145,8 @@ def carry_out(state, parts, seat, chance, log):
     """FA-1d: the limit is looked at after the whole pour. FA-1h: an empty bottle stops its player."""
     me = state.player[seat]
     choice = me.choice
-    me.choice = 0
-    if choice > 0:
+    me.choice = NO_CHOICE
+    if choice != NO_CHOICE:
         emit(log, CHOSE, seat, choice)
     if choice == WAIT:
         me.waited += 1
@@ -124,10 +154,10 @@ def carry_out(state, parts, seat, chance, log):
             me.status = STOPPING
         return
     me.waited = 0
-    if choice == STOP or choice == 0:
+    if choice in (STOP, NO_CHOICE):
         me.status = STOPPING
         return
-    pour(parts, me, choice - GENTLE, seat, chance, log)
+    pour(parts, me, GENTLY if choice == GENTLE else STRONGLY, seat, chance, log)
     if stones_in(me.shaken) > bottle_value(parts, me):
         me.status = EXPLODING
         emit(log, HAS_EXPLODED, seat, stones_in(me.shaken))
@@ -138,7 +168,7 @@ def carry_out(state, parts, seat, chance, log):
 @rule
 def pour(parts, me, strength, seat, chance, log):
     """FA-1g: none to three pieces, never more than are left, each drawn without replacement."""
-    left = stones_in(me.bottle) + me.bottle[PIECES - 1]
+    left = stones_in(me.bottle) + me.bottle[CUBE]
     count = min(pick(chance, parts.pour[strength], POINTS_IN_100), left)
     for poured in range(count):
         piece = pick(chance, me.bottle, left - poured)
@@ -148,15 +178,15 @@ def pour(parts, me, strength, seat, chance, log):
 
 
 @rule
-def pay_explosions(state, log):
+def pay_explosions(state, parts, log):
     """FA-1d, FA-1f: one stone at a time, clockwise from the left of the last hourglass holder."""
-    for lap in range(EMPTY_EXPLOSION):
+    for lap in range(max(parts.explosion, parts.emptied)):
         for step in range(1, state.players + 1):
             seat = (state.last_holder + step) % state.players
             me = state.player[seat]
             if me.status != EXPLODING:
                 continue
-            due = EMPTY_EXPLOSION if stones_in(me.bottle) == 0 else EXPLOSION
+            due = parts.emptied if stones_in(me.bottle) == 0 else parts.explosion
             if lap < due:
                 take_charcoal(state, seat, log)
 

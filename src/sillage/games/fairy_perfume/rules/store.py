@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from sillage.games.fairy_perfume.layout import ACT, CUBE, DOUBLE, RED, SPLIT, STONES, STORE
-from sillage.games.fairy_perfume.rules.market import gain
-from sillage.games.fairy_perfume.rules.pieces import ask_pending, bottle_value, stones_in, take_charcoal
+from sillage.games.fairy_perfume.layout import ACT, CUBE, DOUBLE, RED, SPLIT, STONE_NAMES, STONES, STORE
+from sillage.games.fairy_perfume.rules.pieces import bottle_value, gain, kinds_in, stones_in, take_charcoal
 from sillage.games.fairy_perfume.rules.rewards import coins_for, free_for, power_for, times
-from sillage.games.fairy_perfume.words import DOUBLED, LEFT, STORED
+from sillage.games.fairy_perfume.words import (
+    ACTIONS,
+    DOUBLE_STONE,
+    DOUBLED,
+    LEAVE,
+    LEFT,
+    SPLIT_COINS,
+    STORED,
+)
+from sillage.kernel.codes import code
 from sillage.kernel.compile import rule
 from sillage.kernel.log import emit
+from sillage.kernel.together import ask, ask_pending, chosen
+from sillage.kernel.words import Scene, Translate
 
 
+# ---- storing -----------------------------------------------------------------------------------------
 @rule
 def begin_storing(state, parts, log):
     """FA-2a: who has shaken out more than the bottle value chooses, unseen; the others have no choice."""
@@ -19,22 +30,13 @@ def begin_storing(state, parts, log):
         me = state.player[seat]
         over = stones_in(me.shaken) - bottle_value(parts, me)
         if over > 0 and kinds_in(me.shaken) > 1:
-            state.pending |= 1 << seat
+            ask(state, seat)
         elif over > 0:
             leave_only_kind(me, over)
     if state.pending != 0:
         ask_pending(state)
     else:
         store_all(state, parts, log)
-
-
-@rule
-def kinds_in(pieces):
-    kinds = 0
-    for stone in range(STONES):
-        if pieces[stone] > 0:
-            kinds += 1
-    return kinds
 
 
 @rule
@@ -46,18 +48,30 @@ def leave_only_kind(me, over):
 
 
 @rule
+def legal_leaves(state, moves):
+    """FA-2a: of the stones shaken out, those not left aside yet."""
+    me = state.player[state.actor]
+    n = 0
+    for stone in range(STONES):
+        if me.shaken[stone] > me.leaving[stone]:
+            moves[n] = code(LEAVE, stone)
+            n += 1
+    return n
+
+
+@rule
 def leave(state, parts, stone, log):
     """One stone fewer to store, unseen by the others."""
     me = state.player[state.actor]
     me.leaving[stone] += 1
     me.left += 1
-    if stones_in(me.shaken) - me.left > bottle_value(parts, me):
-        return
-    state.pending &= ~(1 << state.actor)
-    if state.pending != 0:
-        ask_pending(state)
-    else:
+    if stones_in(me.shaken) - me.left <= bottle_value(parts, me) and chosen(state):
         store_all(state, parts, log)
+
+
+@ACTIONS.refusal(LEAVE)
+def why_not_leave(scene: Scene, tr: Translate, word: str, stone: int) -> tuple[str, str]:
+    return "FA-2a", tr("fairy_perfume-why-leave", stone=tr(f"fairy_perfume-stone-{STONE_NAMES[stone]}"))
 
 
 @rule
@@ -81,6 +95,7 @@ def store_all(state, parts, log):
     begin_doubling(state, parts, log)
 
 
+# ---- doubling ----------------------------------------------------------------------------------------
 @rule
 def begin_doubling(state, parts, log):
     """FA-2d: the hourglass player chooses a stored stone, before any reward is taken."""
@@ -91,16 +106,39 @@ def begin_doubling(state, parts, log):
         return
     for stone in range(STONES):
         if stored[stone] > 0:
-            double(state, stone, log)
+            mark_doubled(state, stone, log)
     begin_rewards(state, parts, log)
 
 
 @rule
-def double(state, stone, log):
+def legal_doubles(state, moves):
+    me = state.player[state.actor]
+    n = 0
+    for stone in range(STONES):
+        if me.stored[stone] > 0:
+            moves[n] = code(DOUBLE_STONE, stone)
+            n += 1
+    return n
+
+
+@rule
+def double(state, parts, stone, log):
+    mark_doubled(state, stone, log)
+    begin_rewards(state, parts, log)
+
+
+@rule
+def mark_doubled(state, stone, log):
     state.doubled = stone + 1
     emit(log, DOUBLED, state.holder, stone)
 
 
+@ACTIONS.refusal(DOUBLE_STONE)
+def why_not_double(scene: Scene, tr: Translate, word: str, stone: int) -> tuple[str, str]:
+    return "FA-2d", tr("fairy_perfume-why-double", stone=tr(f"fairy_perfume-stone-{STONE_NAMES[stone]}"))
+
+
+# ---- rewards -----------------------------------------------------------------------------------------
 @rule
 def begin_rewards(state, parts, log):
     state.turn = 0
@@ -145,10 +183,24 @@ def open_rewards(state):
 
 
 @rule
+def legal_splits(state, moves):
+    """FA-2e: so many of them as coins, the rest as fairy power."""
+    total = open_rewards(state)
+    for coins in range(total + 1):
+        moves[coins] = code(SPLIT_COINS, coins)
+    return total + 1
+
+
+@rule
 def split(state, parts, coins, log):
     gain(state.player[state.actor], state.actor, coins, open_rewards(state) - coins, log)
     state.turn += 1
     next_rewards(state, parts, log)
+
+
+@ACTIONS.refusal(SPLIT_COINS)
+def why_not_split(scene: Scene, tr: Translate, word: str, coins: int) -> tuple[str, str]:
+    return "FA-2e", tr("fairy_perfume-why-split")
 
 
 @rule

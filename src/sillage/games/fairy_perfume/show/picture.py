@@ -8,6 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from sillage.games.fairy_perfume.layout import CUBES
 from sillage.kernel.words import Translate
 
 View = dict[str, Any]
@@ -97,7 +98,7 @@ def _dashboard(view: View, player: View, tr: Translate) -> Table:
     now = player["seat"] == view["actor"]
     name = Text(f"{'> ' if now else ''}{player['seat'] + 1} {view['seats'][player['seat']]}",
                 style="bold magenta" if now else "bold")
-    track = CUBE * player["track"] + FREE * (8 - player["track"])
+    track = CUBE * player["track"] + FREE * (CUBES - player["track"])
     line = Text(f"{tr('fairy_perfume-value')} {player['value']} {track}  ")
     line.append(tr("fairy_perfume-purse", coins=player["coins"], power=player["power"]))
     if player["fairy"] != "plain":

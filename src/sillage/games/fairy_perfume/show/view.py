@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dis import get_instructions
-from functools import cache
-from types import FunctionType
 from typing import Any
 
 from sillage.games.fairy_perfume.layout import (
@@ -13,28 +9,29 @@ from sillage.games.fairy_perfume.layout import (
     ABILITY_NAMES,
     CHARCOAL,
     CHOICE_NAMES,
-    CUBES,
     CURRENCY_NAMES,
     FAIRY_NAMES,
+    GENTLE,
+    GENTLY,
     GOAL_NAMES,
+    HARD,
+    NO_CHOICE,
     OVER,
     PIECE_NAMES,
     PINK,
+    PLAYER,
     STATUS_NAMES,
     STONE_NAMES,
+    STRONGLY,
     WAIT,
     YELLOW_FAIRY,
 )
-from sillage.games.fairy_perfume.rules.pieces import on_board, owned
-from sillage.games.fairy_perfume.rules.score import (
-    CHARCOAL_POINTS,
-    PINK_POINTS,
-    RESOURCES_A_POINT,
-    YELLOW_FAIRY_POINTS,
-    goal_points,
-    resources,
-)
-from sillage.kernel.compile import plain
+from sillage.games.fairy_perfume.rules.pieces import bottle_value, on_board, owned, placed
+from sillage.games.fairy_perfume.rules.score import goal_points, resources
+from sillage.kernel.compile import in_python, plain
+from sillage.kernel.secrets import knows
+from sillage.kernel.show import seat_or_none
+from sillage.kernel.together import is_asked
 from sillage.kernel.words import Scene
 
 
@@ -49,21 +46,22 @@ def describe(scene: Scene, seat: int | None) -> dict[str, Any]:
         "beat": int(state.beat),
         "glass": int(state.glass) if state.glass >= 0 else None,
         "glass_beats": int(parts.glass),
-        "holder": _seat_or_none(state.holder),
-        "last_holder": _seat_or_none(state.last_holder),
-        "pending": [s for s in range(state.players) if int(state.pending) >> s & 1],
+        "holder": seat_or_none(state.holder),
+        "last_holder": seat_or_none(state.last_holder),
+        "pending": [s for s in range(state.players) if plain(is_asked)(state, s)],
         "turn": int(state.turn),
         "doubled": STONE_NAMES[state.doubled - 1] if state.doubled else None,
         "dusting": int(state.dusting),
         "market": {
             name: {"left": int(state.market[i]), "price": int(parts.stone[i])}
-            for i, name in enumerate(STONE_NAMES[:-1])
+            for i, name in enumerate(STONE_NAMES) if i != CHARCOAL
         },
-        "charcoal_pool": int(state.market[-1]),
+        "charcoal_pool": int(state.market[CHARCOAL]),
         "abilities": [_ability(scene, a) for a in range(ABILITIES) if plain(on_board)(state, a)],
         "goals": [_goal(scene, slot) for slot in range(len(state.goal))],
         "shake": {
-            name: [int(n) for n in parts.pour[strength]] for strength, name in enumerate(CHOICE_NAMES[1:3])
+            CHOICE_NAMES[GENTLE]: [int(n) for n in parts.pour[GENTLY]],
+            CHOICE_NAMES[HARD]: [int(n) for n in parts.pour[STRONGLY]],
         },
         "players": [player(scene, p, seat) for p in range(state.players)],
     }
@@ -72,20 +70,19 @@ def describe(scene: Scene, seat: int | None) -> dict[str, Any]:
 def player(scene: Scene, number: int, seat: int | None) -> dict[str, Any]:
     """One player as a seat sees it; the rest of the table looks the same to everybody."""
     me, parts = scene.state.player[number], scene.parts
-    mine = number == seat
     return {
         "seat": number,
         "fairy": FAIRY_NAMES[me.fairy],
         "coins": int(me.coins),
         "power": int(me.power),
-        "value": int(parts.start_value) + CUBES - int(me.track),
+        "value": plain(bottle_value)(parts, me),
         "track": int(me.track),
-        "placed": sum(int(n) for n in me.ability) + sum(int(n) for n in me.goal),
+        "placed": plain(placed)(me),
         "status": STATUS_NAMES[me.status],
         "waited": int(me.waited),
         "further_used": bool(me.further),
-        "choice": CHOICE_NAMES[me.choice] if mine and 0 < me.choice <= WAIT else None,
-        "leaving": _pieces(me.leaving) if mine else None,
+        "choice": _choice(me.choice) if knows(seat, PLAYER, "choice", of=number) else None,
+        "leaving": _pieces(me.leaving) if knows(seat, PLAYER, "leaving", of=number) else None,
         "bottle": _pieces(me.bottle),
         "shaken": _pieces(me.shaken),
         "stored": _pieces(me.stored),
@@ -96,30 +93,23 @@ def player(scene: Scene, number: int, seat: int | None) -> dict[str, Any]:
     }
 
 
+def _choice(choice: int) -> str | None:
+    """Of a beat; None before it is made."""
+    return CHOICE_NAMES[choice] if NO_CHOICE < choice <= WAIT else None
+
+
 def _score(scene: Scene, number: int) -> dict[str, Any]:
     """FA-E1: where a player's points come from; a goal without an own cube has none to give."""
-    me = scene.state.player[number]
-    each = _interpreted(goal_points)
+    me, parts = scene.state.player[number], scene.parts
+    each = in_python(goal_points)
     return {
-        "goals": [int(cubes) * each(scene.state, scene.parts, number, slot) if cubes else None
+        "goals": [int(cubes) * each(scene.state, parts, number, slot) if cubes else None
                   for slot, cubes in enumerate(me.goal)],
-        "pink": PINK_POINTS * plain(owned)(me, PINK),
-        "resources": plain(resources)(me) // RESOURCES_A_POINT,
-        "charcoal": CHARCOAL_POINTS * plain(owned)(me, CHARCOAL),
-        "fairy": YELLOW_FAIRY_POINTS if me.fairy == YELLOW_FAIRY else 0,
+        "pink": int(parts.pink_points) * plain(owned)(me, PINK),
+        "resources": plain(resources)(me) // int(parts.resources_a_point),
+        "charcoal": int(parts.charcoal_points) * plain(owned)(me, CHARCOAL),
+        "fairy": int(parts.yellow_points) if me.fairy == YELLOW_FAIRY else 0,
     }
-
-
-@cache
-def _interpreted(function: Callable[..., Any]) -> Callable[..., Any]:
-    """A rule as plain Python, with all that it calls: a server's views read records that compiled code can't."""
-    python = plain(function)
-    if python is function:
-        return function
-    read = {step.argval for step in get_instructions(python) if step.opname == "LOAD_GLOBAL"}
-    names = {name: _interpreted(value) if plain(value) is not value else value
-             for name, value in python.__globals__.items() if name in read}
-    return FunctionType(python.__code__, names)
 
 
 def _ability(scene: Scene, ability: int) -> dict[str, Any]:
@@ -142,7 +132,3 @@ def _price(price: Any) -> dict[str, Any]:
 
 def _pieces(counts: Any) -> dict[str, int]:
     return {name: int(n) for name, n in zip(PIECE_NAMES, counts, strict=False) if n}
-
-
-def _seat_or_none(seat: Any) -> int | None:
-    return int(seat) if seat >= 0 else None
