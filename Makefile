@@ -27,14 +27,10 @@ lighthouse: .venv/test client chromium ## Scores the home page and a table of ea
 	$(BIN)/python scripts/lighthouse --write
 
 test: .venv/test client chromium ## Checks style and types, runs every test, also in a real Chromium
-	$(BIN)/ruff check
-	$(BIN)/mypy
-	cd web && npm run --silent lint && npm run --silent check && npm run --silent test && npm run --silent size
-	$(BIN)/pytest -n auto --dist loadgroup -m "not slow and not browser"
-	$(BIN)/pytest -n 2 --dist loadfile -m "browser and not slow" tests/browser
+	$(BIN)/python scripts/check
 
 browser: .venv/test client chromium ## Runs only the tests in a real Chromium
-	$(BIN)/pytest -m browser tests/browser
+	$(BIN)/pytest -n 2 --dist loadgroup -m "browser and not slow" tests/browser
 
 chromium:        ## Installs Debian's Chromium for the browser tests, where there is none
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || { \
@@ -47,7 +43,7 @@ golden: .venv/test ## Writes the golden games anew (after a change of rules)
 	$(BIN)/python -m tests.golden
 
 clean:           ## Removes what was installed and built
-	rm -rf .venv dist .pytest_cache .mypy_cache .ruff_cache
+	rm -rf .venv dist build .pytest_cache .mypy_cache .ruff_cache
 
 .venv/uv:
 	@command -v $(PYTHON) >/dev/null || { echo "Sillage needs Python 3.11 or newer (set PYTHON=...)"; exit 1; }

@@ -16,11 +16,18 @@ settings.load_profile("sillage")
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items):
-    """With `-n 2 --dist loadgroup` all tests of a game run in one process, which compiles its rules once."""
+    """With `--dist loadgroup`, tests that share something dear run in one process, which makes it once."""
     for item in items:
-        if item.get_closest_marker("xdist_group"):
-            continue
-        params = item.callspec.params if hasattr(item, "callspec") else {}
-        game_id = params.get("game_id") or getattr(params.get("case"), "game_id", None) or Path(item.path).parent.name
-        if game_id in game_ids():
-            item.add_marker(pytest.mark.xdist_group(game_id))
+        if not item.get_closest_marker("xdist_group") and (name := _group(item)):
+            item.add_marker(pytest.mark.xdist_group(name))
+
+
+def _group(item):
+    """The walk of a case, the rules of a game, the servers of a file."""
+    params = item.callspec.params if hasattr(item, "callspec") else {}
+    path = Path(item.path)
+    if "case" in params:
+        return str(params["case"])
+    if params.get("game_id") in game_ids():
+        return params["game_id"]
+    return path.parent.name if path.parent.name in game_ids() else path.stem

@@ -149,7 +149,7 @@ def test_a_job_that_kills_every_worker_is_named():
 def shell(*args, folder):
     """The command as a person types it, in a process of its own."""
     code = "from sillage.cli import main; main()"
-    return [sys.executable, "-c", code, "arena", "parfum", "--bots", "greedy,novice", "--games", "60", "--jobs", "2",
+    return [sys.executable, "-c", code, "arena", "parfum", "--bots", "greedy,novice", "--games", "24", "--jobs", "2",
             *args, folder]
 
 
@@ -157,15 +157,15 @@ def test_a_tournament_killed_half_way_and_resumed_ends_like_an_undisturbed_one(t
     killed, whole = tmp_path / "killed", tmp_path / "whole"
     process = subprocess.Popen(shell("--out", folder=killed), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     deadline = time.monotonic() + 300
-    while len(finished(killed / GAMES)) < 15 and time.monotonic() < deadline:
+    while len(finished(killed / GAMES)) < 6 and time.monotonic() < deadline:
         time.sleep(0.02)
     process.send_signal(signal.SIGKILL)
     process.wait()
     before = len(finished(killed / GAMES))
-    assert 15 <= before < 60
+    assert 6 <= before < 24
     for command in (shell("--resume", folder=killed), shell("--out", folder=whole)):
         subprocess.run(command, check=True, capture_output=True)
-    assert len(finished(killed / GAMES)) == 60
+    assert len(finished(killed / GAMES)) == 24
     summaries = [json.loads((folder / "summary.json").read_text()) for folder in (killed, whole)]
     assert summaries[0]["ratings"] == summaries[1]["ratings"]
     assert [m["wins"] for m in summaries[0]["meetings"]] == [m["wins"] for m in summaries[1]["meetings"]]

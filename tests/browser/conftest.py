@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import importlib.util
-import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from unittest.mock import patch
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
@@ -19,14 +17,6 @@ CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 ARGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
         "--disable-component-update", "--disable-sync"]
 Visit = Callable[..., BrowserContext]
-
-
-class LightServer(Server):
-    """The server with interpreted rules: it is there at once, and fast enough for a few tables."""
-
-    def start(self) -> Server:
-        with patch.dict(os.environ, SILLAGE_JIT="0"):
-            return super().start()
 
 
 @pytest.fixture(scope="session")
@@ -45,7 +35,7 @@ def static() -> Path:
 @pytest.fixture(scope="session")
 def server(static: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("browser")
-    server = LightServer(f"sqlite:///{folder / 'tables.db'}", folder / "server.log").start()
+    server = Server(f"sqlite:///{folder / 'tables.db'}", folder / "server.log", light=True).start()
     yield server
     server.stop()
 

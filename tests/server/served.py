@@ -31,8 +31,10 @@ def free_port() -> int:
 
 
 class Server:
-    def __init__(self, db: str, log: Path, limits: dict[str, str] | None = None) -> None:
-        self.db, self.log, self.port = db, log, free_port()
+    """A server; one that is `light` interprets the rules: it is there at once, and fast enough for a few tables."""
+
+    def __init__(self, db: str, log: Path, limits: dict[str, str] | None = None, light: bool = False) -> None:
+        self.db, self.log, self.port, self.light = db, log, free_port(), light
         self.limits = LIMITS if limits is None else limits
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -42,7 +44,7 @@ class Server:
 
     def start(self) -> Server:
         limits = {f"SILLAGE_LIMIT_{name}": value for name, value in self.limits.items()}
-        environment = os.environ | limits | {"SILLAGE_AHEAD": "0"}
+        environment = os.environ | limits | {"SILLAGE_AHEAD": "0"} | ({"SILLAGE_JIT": "0"} if self.light else {})
         command = [SILLAGE, "serve", "--port", str(self.port), "--db", self.db, "--log", "info"]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)

@@ -24,7 +24,7 @@ def postgres(tmp_path_factory):
 @pytest.fixture(scope="module")
 def pair(postgres, tmp_path_factory):
     folder = tmp_path_factory.mktemp("pair")
-    servers = [Server(postgres, folder / f"log{i}").start() for i in range(2)]
+    servers = [Server(postgres, folder / f"log{i}", light=True).start() for i in range(2)]
     yield servers
     for server in servers:
         server.stop()
@@ -62,7 +62,7 @@ def test_two_servers_one_table(pair):
 
 def test_a_server_that_dies_is_replaced(pair, tmp_path):
     """The owner is killed in the middle of a game; the other takes its tables over, and nothing is lost."""
-    dying, living = Server(pair[0].db, tmp_path / "log").start(), pair[1]
+    dying, living = Server(pair[0].db, tmp_path / "log", light=True).start(), pair[1]
     people = [Person(dying, "Mia"), Person(dying, "Max")]
     table = full_table(people, 1)
     chairs = [p.sit(table["id"]) for p in people]
@@ -104,7 +104,7 @@ def test_a_broken_connection_is_mended(postgres):
 
 
 def test_bots_of_a_dead_server_play_on(pair, tmp_path):
-    dying, living = Server(pair[0].db, tmp_path / "log").start(), pair[1]
+    dying, living = Server(pair[0].db, tmp_path / "log", light=True).start(), pair[1]
     mia = Person(dying, "Mia")
     table = mia.open(game="parfum", seats=[{"kind": "bot", "level": "greedy"}] * 2, pace="human", start="host")
     mia.do(table["id"], "start")

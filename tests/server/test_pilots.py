@@ -6,7 +6,6 @@ import asyncio
 import logging
 import subprocess
 import sys
-import time
 
 import pytest
 
@@ -108,16 +107,14 @@ def test_the_event_loop_runs_while_a_bot_thinks():
     async def run():
         crew, ticks = Pilots(), 0
         await crew.ready("parfum", SEARCH)
-        began = time.perf_counter()
         thinking = asyncio.get_running_loop().run_in_executor(crew._pool, bot.think, table.seat_view(table.asked[0]))
         while not thinking.done():
-            await asyncio.sleep(0.002)
+            await asyncio.sleep(0)
             ticks += 1
         crew.close()
-        return ticks, time.perf_counter() - began
+        return ticks
 
-    ticks, seconds = asyncio.run(run())
-    assert ticks > seconds * 20, f"{ticks} turns of the loop in {seconds:.2f} s"
+    assert asyncio.run(run()) > 50      # turns of the loop; where a bot held the interpreter, there would be one or two
 
 
 def test_a_compiling_process_ends_with_its_server():
