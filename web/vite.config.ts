@@ -39,5 +39,6 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: FEW_FILES } } },
   },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
-  test: { include: ['test/**/*.test.ts'] },
+  // No test is about time: a busy machine may take long.
+  test: { include: ['test/**/*.test.ts'], testTimeout: 300_000 },
 })
