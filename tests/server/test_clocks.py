@@ -6,7 +6,8 @@ import orjson
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sillage.server.match.clocks import QUOTA_MOST, Clock, GameClock, MoveClock, NoClock
+from sillage.server.match.clocks import QUOTA_MOST, Clock
+from sillage.server.wire.asks import GameClock, MoveClock, NoClock
 from tests.server.play import full_table, settle
 
 
