@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 import sillage
 from sillage.errors import RecordError
-from sillage.table.record import MOST_BYTES, parse_record, read_record, record_lines, same_table
+from sillage.table.lines import record_lines
+from sillage.table.record import MOST_BYTES, parse_record, read_record, same_table
 from sillage.testing import cases
 from sillage.testing.laws.undo import undone
 from tests.kit.cases import CASES, each_case, each_game

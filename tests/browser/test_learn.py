@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import sillage
-from sillage.table.record import record_lines
+from sillage.table.lines import record_lines
 from sillage.texts import texts
 from tests.browser.hands import LESSONS, until
 from tests.browser.test_axe import EYES, violations

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import sillage
 from sillage.kernel.game import built_in
-from sillage.table.record import record_lines
+from sillage.table.lines import record_lines
 from sillage.testing import Case, cases
 
 FOLDER = Path(__file__).parent

@@ -16,7 +16,8 @@ from pathlib import Path
 import pytest
 
 from sillage.server.match.dice import verify
-from sillage.table.record import parse_record, record_lines
+from sillage.table.lines import record_lines
+from sillage.table.record import parse_record
 from tests.server.inside import Inside
 from tests.server.play import settle, step
 from tests.server.served import Person

@@ -10,7 +10,8 @@ import pytest
 
 import sillage
 from sillage.server.match.dice import verify
-from sillage.table.record import parse_record, record_lines
+from sillage.table.lines import record_lines
+from sillage.table.record import parse_record
 from tests.server.play import full_table, seats
 from tests.server.served import Person, Server
 

@@ -196,7 +196,7 @@ def peep(inside: Inside, game: str, positions: int, seed: int) -> None:
     """So many positions of games with every number of players."""
     rng = random.Random(seed)
     seen = changed = compared = drafted = 0
-    sizes = [n for n in find_game(game).players if n > 1]
+    sizes = list(find_game(game).players)
     while seen < positions:
         table = Peep(inside, game, sizes[0], rng)
         sizes.append(sizes.pop(0))

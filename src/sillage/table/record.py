@@ -8,9 +8,7 @@ one line a decision: its number, seat, action in notation and code, the chance i
 
 from __future__ import annotations
 
-import hashlib
 import json
-import os
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -19,83 +17,14 @@ from sillage.errors import EditionError, NotationError, RecordError, SillageErro
 from sillage.kernel.chance import TAPE, Tape
 from sillage.kernel.edition import check_edition
 from sillage.kernel.game import find_game
-from sillage.table.decision import Decision, Dice
+from sillage.table.decision import Dice
+from sillage.table.lines import FORMAT, dump, seal
 from sillage.table.seat import Pilot
 from sillage.table.table import Table
 
-FORMAT = 1
 MOST_BYTES = 64_000_000
 
 
-def write_record(table: Table, path: Path) -> None:
-    """Writes a whole record; an older file is replaced only once the new one is complete."""
-    draft = path.with_name(path.name + ".part")
-    with draft.open("w", encoding="utf-8") as file:
-        file.writelines(line + "\n" for line in record_lines(table))
-        file.flush()
-        os.fsync(file.fileno())
-    draft.replace(path)
-
-
-def record_lines(table: Table) -> Iterator[str]:
-    """The lines of a record."""
-    previous = ""
-    for data in _rows(table):
-        line = sealed(data, previous)
-        previous = json.loads(line)["sum"]
-        yield line
-
-
-def _rows(table: Table) -> Iterator[dict[str, Any]]:
-    yield {
-        "sillage": FORMAT,
-        "game": table.game.id,
-        "rules": table.game.rules_version,
-        "options": table.options,
-        "seats": [_seat_entry(table, seat) for seat in range(len(table.seats))],
-        "edition": table.edition.data(),
-        "chance": table.setup.tape,
-        "events": [str(event) for event in table.setup.events],
-    }
-    for decision in table.decisions:
-        yield _decision_row(decision)
-    if (result := table.result) is not None:
-        yield {"result": vars(result)}
-
-
-def _seat_entry(table: Table, seat: int) -> str | dict[str, str]:
-    """A person's name; of a bot, its name and level."""
-    name = table.seats[seat]
-    return {"name": name, "bot": table.bots[seat]} if seat in table.bots else name
-
-
-def _decision_row(decision: Decision) -> dict[str, Any]:
-    row: dict[str, Any] = {
-        "n": decision.number,
-        "seat": decision.seat,
-        "action": decision.notation,
-        "code": decision.code,
-        "chance": [list(pair) for pair in decision.tape],
-        "events": [str(event) for event in decision.events],
-    }
-    if decision.auto:
-        row["auto"] = True
-    return row
-
-
-def _dump(data: Mapping[str, Any]) -> str:
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-
-
-def _seal(data: Mapping[str, Any], previous: str) -> str:
-    return hashlib.sha256((previous + _dump(data)).encode()).hexdigest()[:16]
-
-
-def sealed(data: dict[str, Any], previous: str) -> str:
-    return _dump({**data, "sum": _seal(data, previous)})
-
-
-# ---- reading ---------------------------------------------------------------------------------------
 def read_record(
     path: Path, *, pilots: Mapping[int, Pilot] | None = None, dice: Dice | None = None, forced: bool = False,
     cut_off: bool = False,
@@ -148,14 +77,14 @@ def _checked_rows(text: str, name: str, cut_off: bool) -> Iterator[dict[str, Any
             row = json.loads(line)
             if not isinstance(row, dict) or not isinstance(row.get("sum"), str):
                 raise _fault(where, "json", "expected a JSON object with a 'sum'")
-            written = _dump(row)
+            written = dump(row)
             found = row.pop("sum")
-            seal = _seal(row, previous)
+            expected = seal(row, previous)
         except RecordError:
             raise
         except (ValueError, RecursionError):    # ValueError: also text that is not Unicode
             raise _fault(where, "json", "is not JSON; expected one JSON object a line") from None
-        if seal != found or line != written:    # a doubled key or a blank more reads the same to us, not to everyone
+        if expected != found or line != written:    # a doubled key or a blank reads the same to us, not to all
             raise _fault(where, "changed", "was changed after it was written (its sum doesn't fit)")
         previous = found
         yield row
@@ -255,4 +184,4 @@ def same_table(one: Table, other: Table) -> bool:
     return bool((one.position.state == other.position.state).all())
 
 
-__all__ = ["parse_record", "read_record", "record_lines", "same_table", "write_record"]
+__all__ = ["parse_record", "read_record", "same_table"]

@@ -23,6 +23,7 @@ from sillage.table.actions import Action, LegalActions
 from sillage.table.decision import Decision, Dice, Result, seeded_dice
 from sillage.table.desk import check_faults, draw_fresh, events_of
 from sillage.table.drafts import Drafts
+from sillage.table.lines import write_record
 from sillage.table.position import Position
 from sillage.table.seat import Pilot, SeatView
 from sillage.table.show import plain_text, side_name, svg
@@ -314,8 +315,6 @@ class Table:
     # ---- keeping and showing -----------------------------------------------------------------------
     def save(self, path: str | Path) -> None:
         """Writes the record of the game so far (JSON Lines)."""
-        from sillage.table.record import write_record
-
         write_record(self, Path(path))
 
     def picture(self, seat: int | None = None, language: str = "en") -> RenderableType:

@@ -17,7 +17,7 @@ from sillage.server.match.views import replay_data
 from sillage.server.store import chat, schema
 from sillage.server.wire.refusals import Refused
 from sillage.server.wire.shapes import ChatLine, GameStats, ReplayData, Stats, TableCard
-from sillage.table.record import record_lines, sealed
+from sillage.table.lines import record_lines, sealed
 
 PAGE = 50
 router = APIRouter(prefix="/api", tags=["history"])

@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 import orjson
 from fastapi import APIRouter, Depends, Query
@@ -28,7 +28,7 @@ from sillage.server.ops.pilots import CHANCES, SEARCH, Pilots
 from sillage.server.store import schema
 from sillage.server.store.store import Store, insert_into
 from sillage.server.wire.refusals import Refused
-from sillage.server.wire.shapes import AnalysisData, HintData
+from sillage.server.wire.shapes import AnalysisData, AnalysisResult, HintData
 from sillage.server.wire.views import Text
 from sillage.server.wire.words import action_text
 from sillage.table.actions import Action
@@ -69,10 +69,10 @@ class Learning:
         await self.pilots.ready(view.game.id, SEARCH)
         return await asyncio.get_running_loop().run_in_executor(self._hinter, best_moves, view)
 
-    async def stored(self, table_id: str) -> dict[str, Any] | None:
+    async def stored(self, table_id: str) -> AnalysisResult | None:
         query = select(_a.data).where(_a.table_id == table_id)
         data = await self.store.read(lambda c: c.execute(query).scalar_one_or_none())
-        return None if data is None else json.loads(data)
+        return None if data is None else cast(AnalysisResult, json.loads(data))
 
     async def analyse(self, table_id: str, table: Table, job: Job) -> None:
         """Analyses a game and keeps the result; its job tells how far it is."""

@@ -106,11 +106,56 @@ class HintData(BaseModel):
     moves: list[HintMove]       # the best first
 
 
+class MomentData(TypedDict):
+    """One decision, and everybody's chance to win around it; those that are told about have texts."""
+
+    number: int
+    seat: int
+    code: int
+    action: str
+    choice: bool
+    before: list[float]
+    expected: list[float]
+    after: list[float]
+    played: float
+    best: float
+    best_code: int
+    best_action: str
+    loss: float
+    skill: list[float]
+    luck: list[float]
+    swing: float
+    text: NotRequired[Text]
+    best_text: NotRequired[Text]
+
+
+class ShareData(TypedDict):
+    """Where a side's chance at the end came from."""
+
+    start: float
+    own: float
+    others: float
+    luck: float
+    error: float
+    end: float
+    mistakes: int
+
+
+class AnalysisResult(TypedDict):
+    game: str
+    seats: list[str]
+    sims: int
+    seed: int
+    moments: list[MomentData]
+    turning_points: list[int]
+    shares: list[ShareData]
+
+
 class AnalysisData(BaseModel):
     status: Literal["none", "running", "done", "failed"]
     done: int = 0
     total: int = 0
-    result: dict[str, Any] | None = None
+    result: AnalysisResult | None = None
 
 
 class RatingData(BaseModel):

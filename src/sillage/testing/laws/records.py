@@ -8,7 +8,8 @@ import numpy as np
 import numpy.typing as npt
 
 from sillage.kernel.records import read
-from sillage.table.record import parse_record, record_lines, same_table
+from sillage.table.lines import record_lines
+from sillage.table.record import parse_record, same_table
 from sillage.testing.cases import Case
 from sillage.testing.law import of_each_case
 from sillage.testing.laws.play import decisions
