@@ -78,15 +78,15 @@ describe('Perfumery', () => {
       legal(11, 'sort', { recipe: 'R1-03' }),
       legal(20, 'replenish', { essence: 'floral' }),
     ])
-    expect(play.choice('recipe:R1-02')).toBeUndefined()
-    play.choice('sort')!.run()
-    expect([play.step, ids(play), play.choice('column:2')]).toEqual(['sort', ['cancel'], undefined])
-    play.cancel()
-    play.choice('sort')!.run()
-    play.choice('recipe:R1-03')!.run()
-    play.choice('replenish')!.run()
+    expect(play.choices.at('recipe:R1-02')).toBeUndefined()
+    play.choices.at('sort')!.run()
+    expect([play.choices.step, ids(play), play.choices.at('column:2')]).toEqual(['sort', ['cancel'], undefined])
+    play.choices.cancel()
+    play.choices.at('sort')!.run()
+    play.choices.at('recipe:R1-03')!.run()
+    play.choices.at('replenish')!.run()
     expect(played).toEqual([11, 20])
-    expect(play.step).toBeNull()
+    expect(play.choices.step).toBeNull()
   })
 
   it('installs by a tap and pays by a button, while both are possible', () => {
@@ -100,22 +100,27 @@ describe('Perfumery', () => {
       {},
       { owed: 6 },
     )
-    expect([play.asks, play.choice('hand:P1-06'), play.choice('hand:R1-02')!.codes]).toEqual([
+    expect([play.asks, play.choices.at('hand:P1-06'), play.choices.at('hand:R1-02')!.codes]).toEqual([
       'install-more',
       undefined,
       [1],
     ])
     play.buttons.find((button) => button.id === 'pay')!.run()
-    expect([play.asks, play.choice('hand:R1-02')!.codes]).toEqual(['pay', [2]])
-    play.choice('hand:P1-06')!.run()
+    expect([play.asks, play.choices.at('hand:R1-02')!.codes]).toEqual(['pay', [2]])
+    play.choices.at('hand:P1-06')!.run()
     expect(played).toEqual([3])
   })
 
   it('quiets the cards once the price is reached', () => {
     const cards = [legal(2, 'discard', { card: 'R1-02' })]
-    expect(table('pay', cards, {}, { owed: 6, paid: 5 }).play.choice('hand:R1-02')!.quiet).toBe(false)
+    expect(table('pay', cards, {}, { owed: 6, paid: 5 }).play.choices.at('hand:R1-02')!.quiet).toBe(false)
     const { play } = table('pay', [...cards, legal(4, 'done')], {}, { owed: 6, paid: 6 })
-    expect([play.asks, play.choice('hand:R1-02')!.quiet, play.next, ids(play)]).toEqual(['paid', true, null, ['done']])
+    expect([play.asks, play.choices.at('hand:R1-02')!.quiet, play.next, ids(play)]).toEqual([
+      'paid',
+      true,
+      null,
+      ['done'],
+    ])
   })
 
   it('knows where the next discard goes: the fewest cards, of equals the rightmost, then leftwards', () => {
@@ -136,7 +141,7 @@ describe('Perfumery', () => {
       { draft },
     )
     expect(play.due).toEqual({ note: 'middle', kind: 'green' })
-    expect([play.choice('yard:middle:green')!.codes, play.choice('store:synthetic')!.codes]).toEqual([[1], [2]])
+    expect([play.choices.at('yard:middle:green')!.codes, play.choices.at('store:synthetic')!.codes]).toEqual([[1], [2]])
     expect(ids(play)).toEqual(['pay-stored-synthetic', 'pay-yard'])
   })
 

@@ -43,8 +43,8 @@ describe('Parfum', () => {
       [legal(7, 'take', { aroma: 2 }, { aroma: 'rose' }), legal(9, 'water', {}, {})],
       'prepare',
     )
-    expect([...play.choices.keys()].sort()).toEqual(['aroma:rose', 'well'])
-    play.choice('aroma:rose')!.run()
+    expect([...play.choices.found.keys()].sort()).toEqual(['aroma:rose', 'well'])
+    play.choices.at('aroma:rose')!.run()
     expect(played).toEqual([7])
   })
 
@@ -59,15 +59,15 @@ describe('Parfum', () => {
       ],
       'distill',
     )
-    play.choice('fly:rose')!.run()
+    play.choices.at('fly:rose')!.run()
     expect(play.buttons.map((button) => button.id)).toEqual(['cancel', 'turn', 'reroll'])
     play.buttons[1]!.run()
-    expect([...play.choices.keys()].sort()).toEqual(['token:0', 'token:3'])
-    play.choice('token:3')!.run()
-    expect([...play.choices.keys()]).toEqual(['token:0'])
-    play.choice('token:0')!.run()
+    expect([...play.choices.found.keys()].sort()).toEqual(['token:0', 'token:3'])
+    play.choices.at('token:3')!.run()
+    expect([...play.choices.found.keys()]).toEqual(['token:0'])
+    play.choices.at('token:0')!.run()
     expect(played).toEqual([30])
-    expect(play.step).toBeNull()
+    expect(play.choices.step).toBeNull()
   })
 
   it('sells: a customer whom only one perfume suits buys at once, a perfume asks who buys', () => {
@@ -81,21 +81,21 @@ describe('Parfum', () => {
       ],
       'sell',
     )
-    play.choice('shop:3')!.run()
+    play.choices.at('shop:3')!.run()
     expect(played).toEqual([50])
-    play.choice('shop:4')!.run()
-    expect([...play.choices.keys()].sort()).toEqual(['perfume:1', 'perfume:2'])
-    play.cancel()
-    play.choice('perfume:1')!.run()
-    expect([...play.choices.keys()].sort()).toEqual(['shop:3', 'shop:4'])
+    play.choices.at('shop:4')!.run()
+    expect([...play.choices.found.keys()].sort()).toEqual(['perfume:1', 'perfume:2'])
+    play.choices.cancel()
+    play.choices.at('perfume:1')!.run()
+    expect([...play.choices.found.keys()].sort()).toEqual(['shop:3', 'shop:4'])
     expect(play.buttons.map((button) => button.id)).toEqual(['cancel', 'bargain'])
-    play.cancel()
+    play.choices.cancel()
     expect(play.buttons.at(-1)).toMatchObject({ id: 'pass', sure: expect.any(String) as string })
   })
 
   it('chooses nothing that the server does not offer', () => {
     const { play } = table([], 'prepare')
-    expect(play.choices.size).toBe(0)
+    expect(play.choices.found.size).toBe(0)
   })
 })
 
@@ -112,12 +112,10 @@ describe('Buttons', () => {
       play: () => undefined,
       undo: () => undefined,
     } as unknown as BoardSource
-    expect(
-      new Choices(
-        () => source,
-        () => null,
-      ).buttons.map((button) => button.id),
-    ).toEqual(['split 0', 'split 1'])
+    expect(new Choices(() => source, { aims: () => [] }).buttons.map((button) => button.id)).toEqual([
+      'split 0',
+      'split 1',
+    ])
   })
 
   it('are all there, also beside the one that undoes; none is filled that gives up what glows', () => {
@@ -128,11 +126,10 @@ describe('Buttons', () => {
       play: () => undefined,
       undo: () => undefined,
     } as unknown as BoardSource
-    const { buttons } = new Choices(
-      () => source,
-      ({ kind }) => (kind === 'trade' ? kind : null),
-      { likely: ['stop', 'hard', 'gentle'] },
-    )
+    const { buttons } = new Choices(() => source, {
+      aims: ({ kind }) => (kind === 'trade' ? [{ at: kind }] : []),
+      likely: ['stop', 'hard', 'gentle'],
+    })
     expect(buttons.map((button) => button.id)).toEqual(['undo', 'stop', 'hard', 'gentle'])
     expect(buttons.some((button) => button.main)).toBe(false)
   })

@@ -1,4 +1,7 @@
-/** Choices of a game whose every action names one target: the target glows; what has none becomes a button. */
+/**
+ * What can be chosen, from the server's legal list alone: an action glows where it aims; what aims nowhere becomes a
+ * button. Where several actions aim at one place, it opens a step, in which the rest is chosen.
+ */
 import { say, t } from '../lib/texts.svelte'
 import type { BoardSource, Legal } from '../lib/types'
 import type { BarButton, Hold } from './bar'
@@ -7,8 +10,25 @@ export interface Choice {
   text: string
   run: () => void
   codes: number[]
+  quiet: boolean
 }
-export interface Manners {
+/** A place that an action can be chosen at, and the step it opens there: of several options always, of one if it must. */
+export interface Aim<S> {
+  at: string
+  opens?: S
+  text?: string
+  must?: boolean
+}
+/** What games differ in. */
+export interface Manners<S> {
+  aims: (legal: Legal, step: S | null) => Aim<S>[]
+  /** What an action does, where its own sentence doesn't say enough. */
+  tells?: (legal: Legal) => string
+  /** What can be chosen but need not glow. */
+  dim?: (legal: Legal) => boolean
+  /** Where a step can be closed again. */
+  shuts?: (step: S) => string
+  /** The words of a button. */
   label?: (legal: Legal) => string
   /** Kinds of actions without a target, the likeliest last. */
   likely?: string[]
@@ -18,57 +38,93 @@ export interface Manners {
   hold?: (legal: Legal) => Hold | undefined
 }
 
-export class Choices {
+interface Target<S> {
+  aim: Aim<S>
+  options: Legal[]
+}
+
+export class Choices<S = never> {
+  step = $state.raw<S | null>(null)
+
   constructor(
     private readonly source: () => BoardSource,
-    private readonly target: (legal: Legal) => string | null,
-    private readonly manners: Manners = {},
+    private readonly manners: Manners<S>,
   ) {}
 
+  of(kind: string): Legal[] {
+    return this.source().legal.filter((legal) => legal.kind === kind)
+  }
+  play(legal: Legal): void {
+    this.step = null
+    this.source().play(legal.code)
+  }
+  /** A step is for several options; an only one is played. */
+  open(step: S, options: Legal[]): void {
+    if (options.length === 1) this.play(options[0]!)
+    else this.step = step
+  }
+  cancel = (): void => {
+    this.step = null
+  }
+
+  /** What glows now, by place. */
   readonly found: Map<string, Choice> = $derived.by(() => {
-    const found = new Map<string, Choice>()
+    const targets = new Map<string, Target<S>>()
     for (const legal of this.source().legal) {
-      const key = this.target(legal)
-      if (key !== null && !found.has(key))
-        found.set(key, { text: say(legal.text), run: () => this.source().play(legal.code), codes: [legal.code] })
+      for (const aim of this.manners.aims(legal, this.step)) {
+        const target = targets.get(aim.at)
+        if (target) target.options.push(legal)
+        else targets.set(aim.at, { aim, options: [legal] })
+      }
     }
+    const found = new Map([...targets].map(([at, target]) => [at, this.choice(target)]))
+    if (this.step !== null && this.manners.shuts)
+      found.set(this.manners.shuts(this.step), { text: t('web-cancel'), run: this.cancel, codes: [], quiet: true })
     return found
   })
 
+  private choice({ aim, options }: Target<S>): Choice {
+    const [first] = options as [Legal]
+    const codes = options.map((legal) => legal.code)
+    const { opens, must, text } = aim
+    if (opens !== undefined && (must || options.length > 1))
+      return { text: text ?? say(first.text), run: () => (this.step = opens), codes, quiet: false }
+    const told = this.manners.tells?.(first) ?? say(first.text)
+    return { text: told, run: () => this.play(first), codes, quiet: this.manners.dim?.(first) ?? false }
+  }
+
   private readonly loose: Legal[] = $derived.by(() => {
-    const { likely = [], quiet = [] } = this.manners
+    const { aims, likely = [], quiet = [] } = this.manners
     return this.source()
-      .legal.filter((legal) => this.target(legal) === null && !quiet.includes(legal.kind))
+      .legal.filter((legal) => !aims(legal, null).length && !quiet.includes(legal.kind))
       .sort((a, b) => likely.indexOf(a.kind) - likely.indexOf(b.kind))
   })
 
-  private label(legal: Legal): string {
-    return this.manners.label?.(legal) ?? say(legal.text)
+  /** The button that every bar begins with, where there is something to take back. */
+  get undo(): BarButton[] {
+    const source = this.source()
+    return source.mayUndo ? [{ id: 'undo', text: t('web-undo'), run: () => source.undo() }] : []
   }
 
-  /** What has no target. No button is filled that would give up what glows. */
+  /** What aims nowhere. No button is filled that would give up what glows. */
   readonly buttons: BarButton[] = $derived.by(() => {
-    const source = this.source()
-    const buttons: BarButton[] = source.mayUndo ? [{ id: 'undo', text: t('web-undo'), run: () => source.undo() }] : []
-    for (const [i, legal] of this.loose.entries()) {
-      const alone = this.loose.filter((one) => one.kind === legal.kind).length === 1
-      buttons.push({
-        id: alone ? legal.kind : legal.action,
-        text: this.label(legal),
-        run: () => source.play(legal.code),
-        main: i === this.loose.length - 1 && !this.found.size,
-        codes: [legal.code],
-        hold: this.manners.hold?.(legal),
-      })
-    }
-    return buttons
+    if (this.step !== null) return [{ id: 'cancel', text: t('web-cancel'), run: this.cancel }]
+    const buttons = this.loose.map((legal, i) => ({
+      id: this.loose.filter((one) => one.kind === legal.kind).length === 1 ? legal.kind : legal.action,
+      text: this.manners.label?.(legal) ?? say(legal.text),
+      run: () => this.play(legal),
+      main: i === this.loose.length - 1 && !this.found.size,
+      codes: [legal.code],
+      hold: this.manners.hold?.(legal),
+    }))
+    return [...this.undo, ...buttons]
   })
 
-  at(target: string): Choice | undefined {
-    return this.found.get(target)
+  at(place: string): Choice | undefined {
+    return this.found.get(place)
   }
-  hinted(target: string): boolean {
+  hinted(place: string): boolean {
     const { hinted } = this.source()
-    return hinted !== null && (this.found.get(target)?.codes.includes(hinted) ?? false)
+    return hinted !== null && (this.found.get(place)?.codes.includes(hinted) ?? false)
   }
 }

@@ -1,17 +1,10 @@
-/**
- * What can be chosen on Parfum's table, from the server's legal list alone: each legal action names its
- * targets, and an action with several targets is chosen one after the other (a step).
- */
-import { say, t, texts } from '../../lib/texts.svelte'
+/** What can be chosen on Parfum's table, where it glows, and the one sentence that asks for it. */
+import { t, texts } from '../../lib/texts.svelte'
 import type { BoardSource, Legal } from '../../lib/types'
 import type { BarButton } from '../../table/bar'
+import { Choices, type Aim } from '../../table/choices.svelte'
 import type { Amounts, ParfumView } from './types'
 
-export interface Choice {
-  text: string
-  run: () => void
-  codes: number[]
-}
 type Step =
   | { kind: 'fly'; aroma: string }
   | { kind: 'reroll'; aroma: string }
@@ -27,225 +20,126 @@ export function amounts(counts: Amounts): string {
 }
 
 export class ParfumPlay {
-  step = $state.raw<Step | null>(null)
+  readonly choices: Choices<Step>
 
-  constructor(private readonly source: () => BoardSource<ParfumView>) {}
+  constructor(private readonly source: () => BoardSource<ParfumView>) {
+    this.choices = new Choices<Step>(source, {
+      aims: (legal, step) => (step ? this.inStep(legal, step) : this.aims(legal)),
+    })
+  }
 
   private get legal(): Legal[] {
     return this.source().legal
   }
-  private of(kind: string): Legal[] {
-    return this.legal.filter((legal) => legal.kind === kind)
+  private get step(): Step | null {
+    return this.choices.step
+  }
+  private of(kind: string, aroma?: string): Legal[] {
+    return this.choices.of(kind).filter((legal) => !aroma || legal.words['aroma'] === aroma)
   }
   /** How many notes may be placed now. */
   private get placed(): number {
     return new Set(this.of('place').map((l) => l.args['note'])).size
   }
-  private play(legal: Legal): void {
-    this.step = null
-    this.source().play(legal.code)
-  }
-  cancel = (): void => {
-    this.step = null
+
+  private aims(legal: Legal): Aim<Step>[] {
+    const { kind, args, words } = legal
+    const { aroma = '', perfume = '' } = words
+    switch (kind) {
+      case 'clock':
+        return [{ at: `clock:${words['clock']}` }]
+      case 'draw':
+        return [{ at: `space:${args['space']}` }]
+      case 'take':
+        return [{ at: `aroma:${aroma}` }]
+      case 'water':
+        return [{ at: 'well' }]
+      case 'claim':
+        return [{ at: `space:${args['note']}` }]
+      case 'discard':
+        return [{ at: `token:${args['worth']}` }]
+      case 'reroll':
+      case 'turn':
+        return [
+          {
+            at: `fly:${aroma}`,
+            opens: this.mends(aroma),
+            text: t('web-parfum-mend-fly', { aroma: t(`parfum-aroma-${aroma}`) }),
+          },
+        ]
+      case 'place':
+        return this.placed > 1 ? this.claimed(legal) : [{ at: `target:${words['target']}` }]
+      case 'sell': {
+        const shop = args['customer']!
+        const who: Aim<Step> = {
+          at: `shop:${shop}`,
+          opens: { kind: 'customer', shop },
+          text: t('web-parfum-choose-perfume'),
+        }
+        return [who, this.sold(perfume)]
+      }
+      case 'bargain':
+        return [this.sold(perfume)]
+      default:
+        return []
+    }
   }
 
-  /** What glows now, by target. */
-  readonly choices: Map<string, Choice> = $derived.by(() => {
-    const found = new Map<string, Choice>()
-    const add = (target: string, options: Legal[], next?: () => void, text?: string): void => {
-      if (!options.length) return
-      const only = options.length === 1 && !next ? options[0] : undefined
-      found.set(target, {
-        text: text ?? say(options[0]!.text),
-        run: only ? () => this.play(only) : (next ?? (() => undefined)),
-        codes: options.map((option) => option.code),
-      })
-    }
-    const each = (
-      options: Legal[],
-      target: (legal: Legal) => string,
-      visit: (key: string, group: Legal[]) => void,
-    ): void => {
-      const groups = new Map<string, Legal[]>()
-      for (const option of options) {
-        const key = target(option)
-        groups.set(key, [...(groups.get(key) ?? []), option])
-      }
-      for (const [key, group] of groups) visit(key, group)
-    }
-    const step = this.step
-    switch (step?.kind) {
+  private inStep(legal: Legal, step: Step): Aim<Step>[] {
+    const { kind, args, words } = legal
+    const token = `token:${args['worth']}`
+    const only = (fits: boolean, at: string): Aim<Step>[] => (fits ? [{ at }] : [])
+    switch (step.kind) {
       case 'fly':
-        return found
+        return []
       case 'reroll':
-        each(
-          this.of('reroll').filter((l) => l.words['aroma'] === step.aroma),
-          (l) => `token:${l.args['worth']}`,
-          (k, g) => add(k, g),
-        )
-        return found
+        return only(kind === 'reroll' && words['aroma'] === step.aroma, token)
       case 'reroll-all':
-        each(
-          this.of('reroll-all'),
-          (l) => `token:${l.args['worth']}`,
-          (k, g) => add(k, g),
-        )
-        return found
+        return only(kind === 'reroll-all', token)
       case 'turn':
-        for (const legal of this.of('turn').filter((l) => l.words['aroma'] === step.aroma)) {
-          const [one, two] = legal.words['tokens']!.split('+') as [string, string]
-          for (const [first, second] of [
+        return kind === 'turn' && words['aroma'] === step.aroma ? this.tokens(words['tokens']!, step) : []
+      case 'note':
+        if (kind === 'place' && args['note'] !== step.note) return this.claimed(legal)
+        return only(kind === 'place', `target:${words['target']}`)
+      case 'perfume':
+        return only(kind === 'sell' && words['perfume'] === step.perfume, `shop:${args['customer']}`)
+      case 'customer':
+        return only(kind === 'sell' && args['customer'] === step.shop, `perfume:${words['perfume']}`)
+    }
+  }
+
+  /** What is asked first of who taps a fly. */
+  private mends(aroma: string): Step {
+    const [rerolls, turns] = [this.of('reroll', aroma), this.of('turn', aroma)]
+    if (rerolls.length && turns.length) return { kind: 'fly', aroma }
+    return rerolls.length ? { kind: 'reroll', aroma } : { kind: 'turn', aroma, first: null }
+  }
+
+  /** The two tokens that turn a fly are tapped one after the other, in any order. */
+  private tokens(pair: string, step: Step & { kind: 'turn' }): Aim<Step>[] {
+    const [one, two] = pair.split('+') as [string, string]
+    const orders =
+      one === two
+        ? [[one, two]]
+        : [
             [one, two],
             [two, one],
-          ] as const) {
-            if (step.first === null)
-              add(
-                `token:${first}`,
-                [legal],
-                () => this.turn(step.aroma, first),
-                t('web-parfum-first-token', { worth: first }),
-              )
-            else if (step.first === first) add(`token:${second}`, [legal])
-          }
-        }
-        return found
-      case 'note':
-        each(
-          this.of('place').filter((l) => l.args['note'] === step.note),
-          (l) => `target:${l.words['target']}`,
-          (k, g) => add(k, g),
-        )
-        this.notes(add, each)
-        return found
-      case 'perfume':
-        each(
-          this.of('sell').filter((l) => l.words['perfume'] === step.perfume),
-          (l) => `shop:${l.args['customer']}`,
-          (k, g) => add(k, g),
-        )
-        return found
-      case 'customer':
-        each(
-          this.of('sell').filter((l) => l.args['customer'] === step.shop),
-          (l) => `perfume:${l.words['perfume']}`,
-          (k, g) => add(k, g),
-        )
-        return found
-    }
-    each(
-      this.of('clock'),
-      (l) => `clock:${l.words['clock']}`,
-      (k, g) => add(k, g),
-    )
-    each(
-      this.of('draw'),
-      (l) => `space:${l.args['space']}`,
-      (k, g) => add(k, g),
-    )
-    each(
-      this.of('take'),
-      (l) => `aroma:${l.words['aroma']}`,
-      (k, g) => add(k, g),
-    )
-    each(
-      this.of('water'),
-      () => 'well',
-      (k, g) => add(k, g),
-    )
-    each(
-      this.of('claim'),
-      (l) => `space:${l.args['note']}`,
-      (k, g) => add(k, g),
-    )
-    each(
-      [...this.of('reroll'), ...this.of('turn')],
-      (l) => l.words['aroma']!,
-      (aroma, group) => {
-        add(
-          `fly:${aroma}`,
-          group,
-          () => this.fly(aroma),
-          t('web-parfum-mend-fly', { aroma: t(`parfum-aroma-${aroma}`) }),
-        )
-      },
-    )
-    this.notes(add, each)
-    if (this.placed === 1)
-      each(
-        this.of('place'),
-        (l) => `target:${l.words['target']}`,
-        (k, g) => add(k, g),
-      )
-    each(
-      this.of('sell'),
-      (l) => `shop:${l.args['customer']}`,
-      (k, g) => {
-        const shop = g[0]!.args['customer']!
-        if (g.length === 1) add(k, g)
-        else add(k, g, () => (this.step = { kind: 'customer', shop }), t('web-parfum-choose-perfume'))
-      },
-    )
-    each(
-      [...this.of('sell'), ...this.of('bargain')],
-      (l) => l.words['perfume']!,
-      (perfume, g) => {
-        add(
-          `perfume:${perfume}`,
-          g,
-          () => (this.step = { kind: 'perfume', perfume }),
-          t('web-parfum-sell-perfume', { number: Number(perfume) }),
-        )
-      },
-    )
-    each(
-      this.of('discard'),
-      (l) => `token:${l.args['worth']}`,
-      (k, g) => add(k, g),
-    )
-    return found
-  })
-
-  private notes(
-    add: (target: string, options: Legal[], next?: () => void, text?: string) => void,
-    each: (options: Legal[], target: (legal: Legal) => string, visit: (key: string, group: Legal[]) => void) => void,
-  ): void {
-    if (this.placed < 2) return
-    each(
-      this.of('place'),
-      (l) => `claimed:${l.args['note']}`,
-      (k, g) => {
-        const note = g[0]!.args['note']!
-        if (!(this.step?.kind === 'note' && this.step.note === note)) {
-          add(k, g, () => (this.step = { kind: 'note', note }), t('web-parfum-choose-target'))
-        }
-      },
-    )
+          ]
+    return orders.flatMap(([first, second]): Aim<Step>[] => {
+      if (step.first !== null) return step.first === first ? [{ at: `token:${second}` }] : []
+      const text = t('web-parfum-first-token', { worth: first! })
+      return [{ at: `token:${first}`, opens: { ...step, first: first! }, text, must: true }]
+    })
   }
 
-  private fly(aroma: string): void {
-    const rerolls = this.of('reroll').some((l) => l.words['aroma'] === aroma)
-    const turns = this.of('turn').some((l) => l.words['aroma'] === aroma)
-    if (rerolls && turns) this.step = { kind: 'fly', aroma }
-    else if (rerolls) this.reroll(aroma)
-    else this.turn(aroma, null)
+  private claimed({ args }: Legal): Aim<Step>[] {
+    const note = args['note']!
+    return [{ at: `claimed:${note}`, opens: { kind: 'note', note }, text: t('web-parfum-choose-target'), must: true }]
   }
 
-  private reroll(aroma: string): void {
-    const options = this.of('reroll').filter((l) => l.words['aroma'] === aroma)
-    if (options.length === 1) this.play(options[0]!)
-    else this.step = { kind: 'reroll', aroma }
-  }
-
-  private rerollAll(): void {
-    const options = this.of('reroll-all')
-    if (options.length === 1) this.play(options[0]!)
-    else this.step = { kind: 'reroll-all' }
-  }
-
-  private turn(aroma: string, first: string | null): void {
-    const options = this.of('turn').filter((l) => l.words['aroma'] === aroma)
-    if (options.length === 1) this.play(options[0]!)
-    else this.step = { kind: 'turn', aroma, first }
+  private sold(perfume: string): Aim<Step> {
+    const text = t('web-parfum-sell-perfume', { number: Number(perfume) })
+    return { at: `perfume:${perfume}`, opens: { kind: 'perfume', perfume }, text, must: true }
   }
 
   /** The one sentence. */
@@ -256,7 +150,7 @@ export class ParfumPlay {
       if (step.kind === 'turn') return t(step.first === null ? 'web-parfum-step-turn' : 'web-parfum-step-turn-second')
       if (step.kind === 'fly') return t('web-parfum-step-fly', { aroma: t(`parfum-aroma-${step.aroma}`) })
       if (step.kind === 'perfume') {
-        return t(this.choices.size ? 'web-parfum-step-perfume' : 'web-parfum-step-bargain', {
+        return t(this.choices.found.size ? 'web-parfum-step-perfume' : 'web-parfum-step-bargain', {
           number: Number(step.perfume),
         })
       }
@@ -315,11 +209,8 @@ export class ParfumPlay {
   readonly buttons: BarButton[] = $derived.by(() => {
     const source = this.source()
     const step = this.step
-    const codes = (kind: string, aroma?: string): number[] =>
-      this.of(kind)
-        .filter((l) => !aroma || l.words['aroma'] === aroma)
-        .map((l) => l.code)
-    const cancel: BarButton = { id: 'cancel', text: t('web-cancel'), run: this.cancel }
+    const codes = (kind: string, aroma?: string): number[] => this.of(kind, aroma).map((l) => l.code)
+    const cancel: BarButton = { id: 'cancel', text: t('web-cancel'), run: this.choices.cancel }
     if (step?.kind === 'fly') {
       const { aroma } = step
       return [
@@ -327,13 +218,13 @@ export class ParfumPlay {
         {
           id: 'turn',
           text: t('web-parfum-button-turn'),
-          run: () => this.turn(aroma, null),
+          run: () => this.choices.open({ kind: 'turn', aroma, first: null }, this.of('turn', aroma)),
           codes: codes('turn', aroma),
         },
         {
           id: 'reroll',
           text: t('web-parfum-button-reroll', { count: source.view.turn.flies[aroma] ?? 0 }),
-          run: () => this.reroll(aroma),
+          run: () => this.choices.open({ kind: 'reroll', aroma }, this.of('reroll', aroma)),
           main: true,
           codes: codes('reroll', aroma),
         },
@@ -347,7 +238,7 @@ export class ParfumPlay {
             {
               id: 'bargain',
               text: t('web-parfum-button-bargain'),
-              run: () => this.play(bargain),
+              run: () => this.choices.play(bargain),
               main: true,
               codes: [bargain.code],
             },
@@ -355,13 +246,12 @@ export class ParfumPlay {
         : [cancel]
     }
     if (step && !(step.kind === 'note')) return [cancel]
-    const buttons: BarButton[] = []
-    if (source.mayUndo) buttons.push({ id: 'undo', text: t('web-undo'), run: () => source.undo() })
+    const buttons: BarButton[] = this.choices.undo
     if (this.of('reroll-all').length)
       buttons.push({
         id: 'reroll-all',
         text: t('web-parfum-button-reroll-all'),
-        run: () => this.rerollAll(),
+        run: () => this.choices.open({ kind: 'reroll-all' }, this.of('reroll-all')),
         codes: codes('reroll-all'),
       })
     const water = this.of('water')[0]
@@ -369,7 +259,7 @@ export class ParfumPlay {
       buttons.push({
         id: 'water',
         text: t('web-parfum-button-water'),
-        run: () => this.play(water),
+        run: () => this.choices.play(water),
         codes: [water.code],
       })
     const done = this.of('done')[0]
@@ -378,7 +268,7 @@ export class ParfumPlay {
       buttons.push({
         id: 'done',
         text: t(source.view.turn.claiming || !waste ? 'web-parfum-button-done' : 'web-parfum-button-none'),
-        run: () => this.play(done),
+        run: () => this.choices.play(done),
         main: !waste,
         codes: [done.code],
         sure: waste ? t('web-parfum-sure-done') : undefined,
@@ -389,7 +279,7 @@ export class ParfumPlay {
       buttons.push({
         id: 'pass',
         text: t('web-parfum-button-pass'),
-        run: () => this.play(pass),
+        run: () => this.choices.play(pass),
         main: this.legal.length === 1,
         codes: [pass.code],
         sure: this.of('sell').length ? t('web-parfum-sure-pass') : undefined,
@@ -397,12 +287,4 @@ export class ParfumPlay {
     }
     return buttons
   })
-
-  choice(target: string): Choice | undefined {
-    return this.choices.get(target)
-  }
-  hinted(target: string): boolean {
-    const { hinted } = this.source()
-    return hinted !== null && (this.choices.get(target)?.codes.includes(hinted) ?? false)
-  }
 }

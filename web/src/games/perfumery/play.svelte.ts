@@ -5,15 +5,10 @@
 import { capital, say, t, texts } from '../../lib/texts.svelte'
 import type { BoardSource, Legal } from '../../lib/types'
 import { awaited, type BarButton } from '../../table/bar'
+import { Choices, type Aim } from '../../table/choices.svelte'
 import { amount, cardName, does, list, making } from './names'
 import { KINDS, NOTES, type House, type HouseView } from './types'
 
-export interface Choice {
-  text: string
-  run: () => void
-  codes: number[]
-  quiet: boolean
-}
 type Step = 'essence' | 'sort' | 'replenish' | 'pay'
 const TILES: Record<string, Step> = { floral: 'essence', synthetic: 'essence', sort: 'sort', replenish: 'replenish' }
 const BUTTONS = ['idle', 'skip', 'use', 'done', 'commit']
@@ -21,9 +16,16 @@ const BUTTONS = ['idle', 'skip', 'use', 'done', 'commit']
 const ROOM = 2
 
 export class HousePlay {
-  step = $state.raw<Step | null>(null)
+  readonly choices: Choices<Step>
 
-  constructor(private readonly source: () => BoardSource<HouseView>) {}
+  constructor(private readonly source: () => BoardSource<HouseView>) {
+    this.choices = new Choices<Step>(source, {
+      aims: (legal, step) => this.aims(legal, step),
+      tells: (legal) => this.tells(legal),
+      dim: ({ kind }) => kind === 'discard' && this.paid,
+      shuts: (step) => step,
+    })
+  }
 
   private get view(): HouseView {
     return this.source().view
@@ -31,15 +33,11 @@ export class HousePlay {
   private get me(): House {
     return this.view.players[this.view.you ?? this.view.asked[0] ?? 0]!
   }
+  private get step(): Step | null {
+    return this.choices.step
+  }
   private of(kind: string): Legal[] {
-    return this.source().legal.filter((legal) => legal.kind === kind)
-  }
-  private play(legal: Legal): void {
-    this.step = null
-    this.source().play(legal.code)
-  }
-  cancel = (): void => {
-    this.step = null
+    return this.choices.of(kind)
   }
 
   /** The essence of a perfume that is paid next. */
@@ -102,39 +100,16 @@ export class HousePlay {
     return source.endsWith('synthetic') ? 'synthetic' : (this.due?.kind ?? '')
   }
 
-  /** What glows now, by target. */
-  private readonly choices: Map<string, Choice> = $derived.by(() => {
-    const { owed, paid } = this.view.action
-    const groups = new Map<string, Legal[]>()
-    for (const legal of this.source().legal) {
-      const step = this.stepOf(legal)
-      if (this.step && step !== this.step) continue
-      const target = this.step ? this.target(legal) : (step ?? this.target(legal))
-      if (target !== null) groups.set(target, [...(groups.get(target) ?? []), legal])
+  private aims(legal: Legal, step: Step | null): Aim<Step>[] {
+    const opens = this.stepOf(legal)
+    if (step && opens !== step) return []
+    if (!step && opens) {
+      const { owed, paid } = this.view.action
+      return [{ at: opens, opens, text: t(`web-house-ask-${opens}`, { owed, paid }), must: opens === 'pay' }]
     }
-    const found = new Map<string, Choice>()
-    for (const [target, group] of groups) {
-      const [first] = group as [Legal]
-      const codes = group.map((legal) => legal.code)
-      const opens = this.step ? null : this.stepOf(first)
-      if (opens && (group.length > 1 || opens === 'pay'))
-        found.set(target, {
-          text: t(`web-house-ask-${opens}`, { owed, paid }),
-          run: () => (this.step = opens),
-          codes,
-          quiet: false,
-        })
-      else
-        found.set(target, {
-          text: this.tells(first),
-          run: () => this.play(first),
-          codes,
-          quiet: first.kind === 'discard' && this.paid,
-        })
-    }
-    if (this.step) found.set(this.step, { text: t('web-cancel'), run: this.cancel, codes: [], quiet: true })
-    return found
-  })
+    const at = this.target(legal)
+    return at === null ? [] : [{ at }]
+  }
 
   /** What an action does, and what follows from it. */
   private tells({ kind, text, words }: Legal): string {
@@ -198,13 +173,12 @@ export class HousePlay {
   })
 
   readonly buttons: BarButton[] = $derived.by(() => {
-    const source = this.source()
-    if (this.step) return [{ id: 'cancel', text: t('web-cancel'), run: this.cancel }]
-    const buttons: BarButton[] = source.mayUndo ? [{ id: 'undo', text: t('web-undo'), run: () => source.undo() }] : []
+    if (this.step) return this.choices.buttons
+    const buttons = this.choices.undo
     const add = (id: string, text: string, legal: Legal, more: Partial<BarButton> = {}): void => {
-      buttons.push({ id, text, run: () => this.play(legal), codes: [legal.code], main: true, ...more })
+      buttons.push({ id, text, run: () => this.choices.play(legal), codes: [legal.code], main: true, ...more })
     }
-    const pay = this.choice('pay')
+    const pay = this.choices.at('pay')
     if (pay)
       buttons.push({
         id: 'pay',
@@ -241,12 +215,4 @@ export class HousePlay {
     }
     return buttons
   })
-
-  choice(target: string): Choice | undefined {
-    return this.choices.get(target)
-  }
-  hinted(target: string): boolean {
-    const { hinted } = this.source()
-    return hinted !== null && (this.choices.get(target)?.codes.includes(hinted) ?? false)
-  }
 }
