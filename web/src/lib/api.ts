@@ -1,4 +1,5 @@
-import type { Legal, GameEvent, GameInfo, Hint, Person, Refusal, Table, TableCard, Text, View } from './types'
+import type { GameInfo, Hint, Legal, NewTable, Person, Refusal, Table, TableCard, View } from './types'
+import type { ReplayData, Stats } from './types.generated'
 
 export class Refused extends Error {
   constructor(
@@ -28,35 +29,9 @@ export async function call<T>(method: string, path: string, body?: unknown, type
   return data as T
 }
 
-export interface NewTable {
-  game: string
-  options?: Record<string, string | number | boolean>
-  seats: { kind: 'me' | 'open' | 'bot'; name?: string; level?: string }[]
-  mode?: string
-  public?: boolean
-  start?: string
-  clock?: unknown
-  takeover?: string | null
-  pace?: string
-  hints?: boolean
-  rated?: boolean
-}
-export interface StatRow {
-  game: string
-  opponents: string
-  played: number
-  won: number
-  shared: number
-  points_mean: number
-  best: number
-}
-export interface PastView {
-  decision: number
-  last: number
-  seat: number | null
+/** A moment of a replay; who may choose there is told what. */
+export interface PastView extends ReplayData {
   view: View
-  events: GameEvent[]
-  action: { code: number; action: string; seat: number; text: Text } | null
   legal?: Legal[]
 }
 
@@ -96,7 +71,7 @@ export const api = {
     await api.me()
     return call('GET', `/api/history?page=${page}`)
   },
-  stats: async (): Promise<{ games: StatRow[] }> => {
+  stats: async (): Promise<Stats> => {
     await api.me()
     return call('GET', '/api/me/stats')
   },

@@ -27,7 +27,7 @@ export const games = new Games()
 /** Who scores: the seats and, where a game plays some sides by its rules, those. */
 export function sides(game: string, seats: Seat[], result: Result | null | undefined): string[] {
   const names = seats.map((seat) => seat.name)
-  if ((result?.scores.length ?? 0) <= names.length) return names
+  if ((result?.scores?.length ?? 0) <= names.length) return names
   if (!games.list.length) void games.need()
   const automata = games.info(game)?.automata[names.length] ?? []
   return [...names, ...automata.map((side) => t(`${game}-side-${side}`))]

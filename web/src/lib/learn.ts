@@ -1,6 +1,9 @@
 /** What the server knows about finished games: analyses, records, ratings. */
 import { api, call, Refused } from './api'
 import type { Table, Text } from './types'
+import type { AnalysisData, GameRecords, RatingData } from './types.generated'
+
+export type { GameRecords, RatingData as Rating } from './types.generated'
 
 export interface Moment {
   number: number
@@ -39,31 +42,8 @@ export interface Analysis {
   turning_points: number[]
   shares: Share[]
 }
-export interface AnalysisState {
-  status: 'none' | 'running' | 'done' | 'failed'
-  done: number
-  total: number
-  result: Analysis | null
-}
-export interface Rating {
-  game: string
-  name: string
-  rating: number
-  error: number
-  games: number
-}
-export interface RecordLine {
-  name: string
-  points: number
-  margin: number
-  at: number
-  table: string | null
-}
-export interface GameRecords {
-  played: number
-  points: RecordLine[]
-  widest: RecordLine[]
-  narrowest: RecordLine[]
+export interface AnalysisState extends AnalysisData {
+  result: (Analysis & Record<string, unknown>) | null
 }
 
 const tail = (code: string | null): string => (code ? `?code=${encodeURIComponent(code)}` : '')
@@ -90,10 +70,10 @@ export const learn = {
     if (!answer.ok) throw new Refused(((await answer.json()) as { error: Refused['refusal'] }).error, answer.status)
     return answer.text()
   },
-  myRatings: async (): Promise<Rating[]> => {
+  myRatings: async (): Promise<RatingData[]> => {
     await api.me()
     return call('GET', '/api/me/ratings')
   },
-  ratings: (game: string): Promise<Rating[]> => call('GET', `/api/ratings/${game}`),
+  ratings: (game: string): Promise<RatingData[]> => call('GET', `/api/ratings/${game}`),
   records: (game: string): Promise<GameRecords> => call('GET', `/api/records/${game}`),
 }

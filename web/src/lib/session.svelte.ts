@@ -8,6 +8,8 @@ import type {
   GameEvent,
   Hint,
   Legal,
+  Message,
+  PlayMessage,
   Refusal,
   Result,
   StateMessage,
@@ -15,14 +17,8 @@ import type {
   View,
 } from './types'
 
-type Message =
-  | { type: 'table'; table: Table; chat?: Chat[] }
-  | StateMessage
-  | { type: 'chat'; chat: Chat }
-  | { type: 'ok'; key: string | null; seq: number }
-  | { type: 'error'; key: string | null; error: Refusal }
-  | { type: 'ping'; t: number }
-
+/** What is said, before it has its key. */
+type Said = Message extends infer One ? (One extends Message ? Omit<One, 'key'> : never) : never
 const NOBODY = 4401
 
 export type Line = 'connecting' | 'open' | 'lost' | 'closed'
@@ -43,7 +39,7 @@ export class Session implements BoardSource {
   heard = $state(0)
 
   private socket: WebSocket | null = null
-  private waiting = new Map<string, object>()
+  private waiting = new Map<string, Message>()
   private tries = 0
   private timer: ReturnType<typeof setTimeout> | undefined
   private ended = false
@@ -147,14 +143,14 @@ export class Session implements BoardSource {
     return this.seat !== null && (this.table?.you.length ?? 0) > 1 ? { seat: this.seat } : {}
   }
 
-  private ask(message: object): void {
+  private ask(message: Said): void {
     const key = crypto.randomUUID()
-    const whole = { ...message, key }
+    const whole: Message = { ...message, key }
     this.waiting.set(key, whole)
     this.send(whole)
   }
 
-  private send(message: object): void {
+  private send(message: Message): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message))
   }
 
@@ -167,7 +163,7 @@ export class Session implements BoardSource {
     const socket = new WebSocket(url)
     this.socket = socket
     socket.onmessage = (event: MessageEvent<string>) => {
-      if (socket === this.socket) this.receive(JSON.parse(event.data) as Message)
+      if (socket === this.socket) this.receive(JSON.parse(event.data) as PlayMessage)
     }
     socket.onopen = () => {
       this.tries = 0
@@ -217,7 +213,7 @@ export class Session implements BoardSource {
     this.later()
   }
 
-  private receive(message: Message): void {
+  private receive(message: PlayMessage): void {
     switch (message.type) {
       case 'table':
         this.table = message.table

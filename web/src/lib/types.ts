@@ -1,173 +1,40 @@
-/** What the server says (docs/protocol.md). */
-export type Value = number | string | Text | (string | Text)[]
-export interface Text {
-  id: string
-  args?: Record<string, Value>
-}
+/** What the server says, in the client's words (made from its own description), and what a board needs. */
+import type { EventData, LegalData, ViewData } from './types.generated'
 
-export interface Person {
-  id: string
-  name: string
-  kind: 'guest' | 'member' | 'bot'
-}
-export interface Refusal {
-  reason: string
-  message: string
-  clause: string | null
-  text?: Text
-}
+export type {
+  ChatLine as Chat,
+  ClocksData as Clocks,
+  ErrorBody as Refusal,
+  EventData as GameEvent,
+  GameCard as GameInfo,
+  HintData as Hint,
+  LegalData as Legal,
+  LobbyMessage,
+  Message,
+  NewTable,
+  PersonData as Person,
+  PlayMessage,
+  ResultData as Result,
+  SeatData as Seat,
+  StateMessage,
+  TableCard,
+  TableData as Table,
+  Text,
+  Value,
+} from './types.generated'
 
-export interface GameOption {
-  id: string
-  values: (string | number | boolean)[]
-  default: string | number | boolean
-  text: string | Text
-}
-export interface GameInfo {
-  id: string
-  name: string | Text
-  titles: Record<string, { name: string; about: string }>
-  colour: string
-  tempo: { option: string; wait: string; seconds: number } | null
-  automata: Record<number, string[]>
-  players: number[]
-  options: GameOption[]
-  phases: string[]
-  endings: string[]
-  has_secrets: boolean
-  simultaneous: boolean
-  editions: { id: string; name: string; reconstructed: string[] }[]
-}
-
-export type ClockTerms =
-  { kind: 'none' } | { kind: 'move'; seconds: number } | { kind: 'game'; seconds: number; increment: number }
-export interface Seat {
-  seat: number
-  kind: 'open' | 'person' | 'bot'
-  name: string
-  person: string | null
-  level: string | null
-  away: boolean
-  resigned: boolean
-  online: boolean
-  shown: boolean
-  reserved?: boolean
-}
-export interface Result {
-  scores: number[]
-  ranks: number[]
-  winners: number[]
-  ending: string
-}
-export interface TableCard {
-  id: string
-  game: string
-  edition: string
-  options: Record<string, string | number | boolean>
-  mode: 'live' | 'turns' | 'hot-seat'
-  public: boolean
-  status: 'open' | 'playing' | 'over'
-  clock: ClockTerms
-  host: { id: string; name: string }
-  created: number
-  seats: Seat[]
-  decision: number
-  asked: number[]
-  spectators: number
-  result: Result | null
-  rematch: string | null
-  rated: boolean
-  continued: number | null
-}
-export interface Table extends TableCard {
-  you: number[]
-  host_is_you: boolean
-  code?: string
-  start: 'auto' | 'host'
-  takeover: string | null
-  pace: string
-  hints: boolean
-  undo: boolean
-  commitment: string
-  seeds: string[]
-  secret: string | null
-  seq: number
-  votes: number[]
-}
-export interface GameEvent {
-  n: number
-  kind: string
-  seat: number | null
-  args: Record<string, string | number>
-  text: Text
-  /** The log and the screen reader pass it over: the table shows it better. */
-  quiet?: boolean
-}
-export interface Legal {
-  code: number
-  action: string
-  kind: string
-  args: Record<string, number>
-  words: Record<string, string>
-  text: Text
-}
-export interface Clocks {
-  now: number
-  seats?: { seconds: number; running: boolean }[]
-  until?: number | null
-  beat?: { ends_in: number }
-}
-export interface Chat {
-  n: number
-  at: number
-  seat: number | null
-  name: string
-  text: string
-}
-
-/** What every game's view has (sillage.table.Table.view). */
-export interface View {
-  game: string
-  seats: string[]
-  you: number | null
-  actor: number | null
-  asked: number[]
-  phase: string
-  decision: number
-  over: boolean
-  round: number
-  result?: Result | null
-  options: Record<string, unknown>
-  edition: { id: string; name: string; reconstructed: string[] }
-}
-export interface StateMessage {
-  type: 'state'
-  seq: number
-  seat: number | null
-  view: View | null
-  decision: number
-  from: number
-  events: GameEvent[]
-  asked: number[]
-  legal: Legal[]
-  undo: boolean
-  clocks: Clocks | null
-  result: Result | null
-}
-export interface Hint {
-  seq: number
-  action: string
-  code: number
-  text: Text
-  moves: { action: string; code: number; text: Text; chance: number | null }[]
+/** What every game's view has; games whose rounds are counted say which one it is, and whether it is the last. */
+export interface View extends ViewData {
+  round?: number
+  last_round?: boolean
 }
 
 /** What a board needs to draw and to play: a live table, a replay or a lesson gives it. */
 export interface BoardSource<V extends View = View> {
   readonly view: V
   readonly seat: number | null
-  readonly legal: Legal[]
-  readonly fresh: GameEvent[]
+  readonly legal: LegalData[]
+  readonly fresh: EventData[]
   readonly tick: number
   readonly mayUndo: boolean
   readonly busy: boolean

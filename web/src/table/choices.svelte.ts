@@ -12,7 +12,7 @@ export interface Choice {
   codes: number[]
   quiet: boolean
 }
-/** A place that an action can be chosen at, and the step it opens there: of several options always, of one if it must. */
+/** A place where an action can be chosen, and the step it opens there: of several options always, of one if it must. */
 export interface Aim<S> {
   at: string
   opens?: S

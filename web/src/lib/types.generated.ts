@@ -1,0 +1,476 @@
+/** What goes over the wire. Made by web/scripts/wire_types.py from the server's description: don't edit. */
+
+export interface Abort {
+  key?: string | null
+  type: 'abort'
+  vote: boolean
+}
+
+/** A decision of a game that is over. */
+export interface ActionData {
+  code: number
+  action: string
+  seat: number
+  text: Text | null
+}
+
+export interface AnalysisData {
+  status: 'none' | 'running' | 'done' | 'failed'
+  done: number
+  total: number
+  result: Record<string, unknown> | null
+}
+
+export interface Auto {
+  key?: string | null
+  type: 'auto'
+  seat?: number | null
+}
+
+export interface Away {
+  key?: string | null
+  type: 'away'
+}
+
+export interface Back {
+  key?: string | null
+  type: 'back'
+}
+
+export interface BeatData {
+  ends_in: number
+}
+
+export interface BotData {
+  id: string
+  name: string
+  token: string | null
+}
+
+/** A line for everybody at the table. */
+export interface Chat {
+  key?: string | null
+  type: 'chat'
+  text: string
+}
+
+export interface ChatLine {
+  n: number
+  at: number
+  seat: number | null
+  name: string
+  text: string
+}
+
+export interface ChatMessage {
+  type: 'chat'
+  chat: ChatLine
+}
+
+export interface ClockSeat {
+  seconds: number
+  running: boolean
+}
+
+export interface ClocksData {
+  now: number
+  seats?: ClockSeat[]
+  until?: number | null
+  beat?: BeatData
+}
+
+export interface EditionCard {
+  id: string
+  game: string
+  name: string
+  about: string
+  reconstructed: string[]
+  tables: PiecesData[]
+}
+
+export interface EditionName {
+  id: string
+  name: string
+  reconstructed: string[]
+}
+
+export interface ErrorBody {
+  reason: string
+  message: string
+  clause: string | null
+  text?: Text
+}
+
+export interface ErrorData {
+  error: ErrorBody
+}
+
+export interface ErrorMessage {
+  type: 'error'
+  key: string | null
+  error: ErrorBody
+}
+
+export interface EventData {
+  n: number
+  kind: string
+  seat: number | null
+  args: Record<string, string | number>
+  text: Text
+  quiet?: boolean
+}
+
+export interface GameCard {
+  id: string
+  name: string
+  titles: Record<string, Title>
+  players: number[]
+  options: OptionData[]
+  phases: string[]
+  endings: string[]
+  has_secrets: boolean
+  simultaneous: boolean
+  editions: EditionCard[]
+  colour: string
+  cover: string | null
+  tempo: TempoData | null
+  automata: Record<string, string[]>
+  texts: string[]
+  rules: string[]
+}
+
+export interface GameClock {
+  kind: 'game'
+  seconds: number
+  increment?: number
+}
+
+export interface GameRecords {
+  played: number
+  points: RecordLine[]
+  widest: RecordLine[]
+  narrowest: RecordLine[]
+}
+
+export interface GameStats {
+  game: string
+  opponents: string
+  played: number
+  won: number
+  shared: number
+  points_mean: number
+  best: number
+}
+
+export interface HintData {
+  seq: number
+  action: string
+  code: number
+  text: Text
+  moves: HintMove[]
+}
+
+export interface HintMove {
+  action: string
+  code: number
+  text: Text
+  chance: number | null
+}
+
+export interface HostData {
+  id: string
+  name: string
+}
+
+export interface LegalData {
+  code: number
+  action: string
+  kind: string
+  args: Record<string, number>
+  words: Record<string, string>
+  text: Text
+}
+
+export interface LobbyGone {
+  type: 'gone'
+  id: string
+}
+
+export type LobbyMessage = LobbyTables | LobbyTable | LobbyGone
+
+export interface LobbyTable {
+  type: 'table'
+  table: TableCard
+}
+
+export interface LobbyTables {
+  type: 'lobby'
+  tables: TableCard[]
+}
+
+export type Message = Play | Undo | Auto | Chat | Resign | Abort | Away | Back | Show | Sit | Pong
+
+export interface MoveClock {
+  kind: 'move'
+  seconds: number
+}
+
+export interface NewSeat {
+  kind: 'me' | 'open' | 'bot'
+  name?: string | null
+  level?: string | null
+}
+
+/** What a table is to be. */
+export interface NewTable {
+  game: string
+  options?: Record<string, boolean | number | string>
+  edition?: string | null
+  seats: NewSeat[]
+  mode?: 'live' | 'turns' | 'hot-seat'
+  public?: boolean
+  start?: 'auto' | 'host'
+  clock?: NoClock | MoveClock | GameClock
+  takeover?: string | null
+  pace?: 'instant' | 'human'
+  hints?: boolean
+  undo?: boolean
+  rated?: boolean
+}
+
+export interface NoClock {
+  kind: 'none'
+}
+
+export interface OkMessage {
+  type: 'ok'
+  key: string | null
+  seq: number
+}
+
+export interface OptionData {
+  id: string
+  values: (boolean | number | string)[]
+  default: boolean | number | string
+}
+
+export interface PersonData {
+  id: string
+  name: string
+  kind: 'guest' | 'member' | 'bot'
+}
+
+export interface PiecesData {
+  name: string
+  status: 'printed' | 'reconstructed'
+  source: string
+}
+
+export interface PingMessage {
+  type: 'ping'
+  t: number
+}
+
+export interface Play {
+  key: string
+  type: 'play'
+  seq: number
+  action: string | number
+  seat?: number | null
+}
+
+export type PlayMessage = TableMessage | StateMessage | ChatMessage | OkMessage | ErrorMessage | PingMessage
+
+/** The answer to a ping. */
+export interface Pong {
+  key?: string | null
+  type: 'pong'
+  t: number
+}
+
+export interface RatingData {
+  game: string
+  name: string
+  rating: number
+  error: number
+  games: number
+}
+
+export interface RecordLine {
+  name: string
+  points: number
+  margin: number
+  at: number
+  table: string | null
+}
+
+export interface ReplayData {
+  decision: number
+  last: number
+  seat: number | null
+  view: ViewData
+  events: EventData[]
+  action: ActionData | null
+}
+
+export interface Resign {
+  key?: string | null
+  type: 'resign'
+  seat?: number | null
+}
+
+/** How a game ended; one that was closed or aborted has no scores. */
+export interface ResultData {
+  ending: string
+  scores?: number[]
+  ranks?: number[]
+  winners?: number[]
+}
+
+export interface SeatData {
+  seat: number
+  kind: 'open' | 'person' | 'bot'
+  name: string
+  person: string | null
+  level: string | null
+  away: boolean
+  resigned: boolean
+  online: boolean
+  shown: boolean
+}
+
+export interface Show {
+  key?: string | null
+  type: 'show'
+  on: boolean
+}
+
+/** Who of a hot-seat table sits at this screen now. */
+export interface Sit {
+  key?: string | null
+  type: 'sit'
+  seat: number | null
+}
+
+export interface StateMessage {
+  type: 'state'
+  seq: number
+  seat: number | null
+  view: ViewData
+  decision: number
+  from: number
+  events: EventData[]
+  asked: number[]
+  legal: LegalData[]
+  undo: boolean
+  clocks: ClocksData | null
+  result: ResultData | null
+}
+
+export interface Stats {
+  games: GameStats[]
+}
+
+export interface TableCard {
+  id: string
+  game: string
+  edition: string
+  options: Record<string, boolean | number | string>
+  mode: 'live' | 'turns' | 'hot-seat'
+  public: boolean
+  status: 'open' | 'playing' | 'over'
+  clock: NoClock | MoveClock | GameClock
+  host: HostData
+  created: number
+  seats: SeatData[]
+  decision: number
+  asked: number[]
+  spectators: number
+  result: ResultData | null
+  rematch: string | null
+  rated: boolean
+  continued: number | null
+}
+
+export interface TableData {
+  id: string
+  game: string
+  edition: string
+  options: Record<string, boolean | number | string>
+  mode: 'live' | 'turns' | 'hot-seat'
+  public: boolean
+  status: 'open' | 'playing' | 'over'
+  clock: NoClock | MoveClock | GameClock
+  host: HostData
+  created: number
+  seats: SeatData[]
+  decision: number
+  asked: number[]
+  spectators: number
+  result: ResultData | null
+  rematch: string | null
+  rated: boolean
+  continued: number | null
+  you: number[]
+  host_is_you: boolean
+  code: string | null
+  start: 'auto' | 'host'
+  takeover: string | null
+  pace: 'instant' | 'human'
+  hints: boolean
+  undo: boolean
+  commitment: string
+  seeds: string[]
+  secret: string | null
+  seq: number
+  votes: number[]
+}
+
+export interface TableMessage {
+  type: 'table'
+  table: TableData
+  chat?: ChatLine[]
+}
+
+/** Beats: at a table with this option on, who may `wait` has so many seconds, then it is played. */
+export interface TempoData {
+  option: string
+  wait: string
+  seconds: number
+  lag: number
+}
+
+/** A sentence that the client says in its own language: a message of the Fluent files, and its arguments. */
+export interface Text {
+  id: string
+  args?: Record<string, Value>
+}
+
+export interface Title {
+  name: string
+  about: string
+}
+
+export interface Undo {
+  key?: string | null
+  type: 'undo'
+  seat?: number | null
+}
+
+export type Value = number | string | Text | (string | Text)[]
+
+/** What every game's view has; the rest is the game's own (`show/view.py` of its folder). */
+export interface ViewData {
+  game: string
+  edition: EditionName
+  options: Record<string, boolean | number | string>
+  seats: string[]
+  you: number | null
+  actor: number | null
+  asked: number[]
+  phase: string
+  decision: number
+  over: boolean
+  players: unknown[]
+  result?: ResultData | null
+}
