@@ -6,8 +6,8 @@ import sys
 
 from sillage.kernel.game import find_game
 from sillage.server.ops.pilots import CHANCES, RULES, SEARCH, load
-from tests.kit.cases import Case
-from tests.kit.walk import walk
+from sillage.testing.cases import Case
+from sillage.testing.walk import walk
 
 
 def warm(game_id: str) -> None:
