@@ -1,13 +1,18 @@
 """The game in the terminal."""
 
+import io
 import json
 import re
 
 import pytest
+from rich.console import Console
 
 from sillage import load
+from sillage.cli import play
+from sillage.kernel.game import find_game, game_ids
+from sillage.texts import texts
 
-GREEDY = "hint\n"
+EVERY = [(game_id, players) for game_id in game_ids() for players in find_game(game_id).players]
 
 
 def moves(path):
@@ -28,6 +33,37 @@ def test_a_whole_game_can_be_played_by_numbers(sillage, tmp_path):
     assert "The game is over" in shown
     assert "rank" in shown
     assert load(tmp_path / "game.jsonl").over
+
+
+@pytest.mark.parametrize(("game_id", "players"), EVERY)
+def test_every_number_of_players_plays_to_the_end(sillage, tmp_path, game_id, players):
+    seats = ",".join(["Mia", *["greedy"] * (players - 1)])
+    shown = sillage(f"play {game_id} --turn-based --seats {seats} --seed 5 --record game.jsonl", "1\n" * 5000)
+    assert "The game is over" in shown
+    table = load(tmp_path / "game.jsonl")
+    ranking = shown.rpartition("rank")[2]
+    for side in range(find_game(game_id).sides(players)):
+        assert table.name_of(side, texts("en")) in ranking
+
+
+def test_without_a_game_and_nobody_to_ask_it_is_the_first_by_name(sillage):
+    first = min(texts("en")(f"{game_id}-name") for game_id in game_ids())
+    assert f"{first} · edition" in sillage("play --turn-based", "quit\n")
+
+
+@pytest.mark.parametrize("answer", ["2", "number"])
+def test_without_a_game_the_player_is_asked_which(monkeypatch, answer):
+    class Keyboard(io.StringIO):
+        def isatty(self):
+            return True
+
+    names = sorted((texts("en")(f"{game_id}-name"), game_id) for game_id in game_ids())
+    typed = Keyboard("go\n" + (answer if answer == "2" else names[1][0].upper()) + "\n")
+    screen = io.StringIO()
+    monkeypatch.setattr("sys.stdin", typed)
+    monkeypatch.setattr(play, "Console", lambda: Console(file=screen, force_terminal=True, color_system=None))
+    assert play.choose_game("en") == names[1][1]
+    assert all(name in screen.getvalue() for name, _ in names)
 
 
 def test_a_game_in_french_speaks_french(sillage):
