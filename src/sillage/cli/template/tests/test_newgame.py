@@ -32,7 +32,7 @@ def test_everyone_has_all_cards_and_a_flower_lies_open(table):
 def test_a_choice_is_unseen_until_all_have_chosen(table):
     before = table.view(1)
     table.play("play 7", seat=0)
-    assert table.view(1) == {**before, "asked": [1]}
+    assert table.view(1) == {**before, "actor": 1, "asked": [1], "decision": 1}
 
 
 @pytest.mark.rule("NG-3")

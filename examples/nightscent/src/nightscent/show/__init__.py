@@ -1,0 +1,1 @@
+"""Nightscent: the table as plain data, and its cover."""
