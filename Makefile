@@ -57,8 +57,11 @@ clean:           ## Removes what was installed and built
 	@$(UV) sync --frozen --no-dev --extra server --inexact --quiet
 	@touch $@
 
-.venv/test: .venv/uv pyproject.toml uv.lock
+EXAMPLES := $(patsubst %/pyproject.toml,%,$(wildcard examples/*/pyproject.toml))
+
+.venv/test: .venv/uv pyproject.toml uv.lock $(EXAMPLES:=/pyproject.toml)
 	@$(UV) sync --frozen --extra all --inexact --quiet
+	@$(UV) pip install --quiet --python $(BIN)/python --no-deps $(addprefix -e ./,$(EXAMPLES))
 	@touch $@ .venv/play
 
 .venv/bench: .venv/test

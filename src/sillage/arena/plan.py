@@ -1,4 +1,5 @@
-"""What a tournament plays: entrants, line-ups, and every line-up in all its seatings on the same deals."""
+"""What a tournament plays: entrants, line-ups, and every line-up in all its seatings on the same deals
+(*duplicate* play)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Bots that search: they think on what their seat knows, by time or by a number of simulations."""
+"""Bots that search: they think on what their seat knows, by time or by a number of simulations.
+
+A search is a race of the seat's actions: *sequential halving* with *common random numbers*.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The simulations of a search, compiled, for any game and 2 to 4 players.
 
 Every simulation starts from the seat's view with all that the seat can't know dealt anew, draws fresh chance,
-plays one of the seat's actions, walks down a tree of actions (an information-set tree: one node for all deals)
+plays one of the seat's actions, walks down a tree of actions (*information set MCTS*: one node for all deals)
 and plays on to the end by the game's greedy policy (in its quick form, without a notepad), or at random. So nothing in
 it can depend on hidden pieces or on dice to come. Each seat maximises its own result. Where seats choose at the same
 time, the others' choices are made by the policy and don't branch the tree: nobody's hidden choice is answered.

@@ -1,4 +1,5 @@
-"""Amounts of up to five kinds in one whole number, a lane of 12 bits each: compared and added all at once.
+"""Amounts of up to five kinds in one whole number, a lane of 12 bits each: compared and added all at once
+(*SIMD within a register*).
 
 No amount reaches 2048, so the top bit of each lane is free as a guard: subtracting with the guards set shows at once
 in which lanes the result would be negative.

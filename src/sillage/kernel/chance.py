@@ -1,7 +1,8 @@
 """Chance is an argument of the rules, never part of a state.
 
 A chance record either draws fresh numbers, or draws and writes each one on its tape as
-(span, outcome), or replays a tape. A tape holds the chance of one decision.
+(span, outcome), or replays a tape. A tape (*recorded randomness*) holds the chance
+of one decision.
 """
 
 from __future__ import annotations

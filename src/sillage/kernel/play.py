@@ -1,4 +1,4 @@
-"""The rules of any game, reached by the type of its state record.
+"""The rules of any game, reached by the type of its state record; playouts (*rollouts*) of them.
 
 A game implements a handful of functions; its header registers them (`Game.boundary`). Code that works for every
 game (playouts, search, tests, the GPU) calls the functions below: compiled, Numba picks the

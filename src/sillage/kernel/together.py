@@ -1,4 +1,4 @@
-"""Choices made at the same time: who still has to choose is a bit a seat in `state.pending`.
+"""Choices made at the same time (*simultaneous moves*): who still has to choose is a bit a seat in `state.pending`.
 
 Each choice is written to fields that only its owner knows; the last one reveals them all. Which of the pending seats
 is the actor says nothing: a table asks them in any order."""

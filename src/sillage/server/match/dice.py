@@ -1,4 +1,4 @@
-"""Dice one can trust.
+"""Dice one can trust (*commit and reveal*).
 
 Each table has a secret, drawn when the table is made; its hash is shown from then on, the secret when the
 table is over. Players give seeds of their own once they have seen the hash, and see each other's when the game

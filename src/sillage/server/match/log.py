@@ -1,4 +1,5 @@
-"""A match as its log tells it: entries, one for each change, and now and then a snapshot."""
+"""A match as its log tells it: entries, one for each change, and now and then a snapshot
+(*event sourcing*)."""
 
 from __future__ import annotations
 

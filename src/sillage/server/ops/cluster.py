@@ -1,7 +1,7 @@
 """Several servers for the same tables, with PostgreSQL between them.
 
-A table is owned by one server at a time: by a session-level advisory lock, which PostgreSQL frees when
-the server's connection is gone, however it died. What servers tell each other goes by NOTIFY.
+A table is owned by one server at a time (it holds a *lease*): by a session-level advisory lock, which PostgreSQL
+frees when the server's connection is gone, however it died. What servers tell each other goes by NOTIFY.
 """
 
 from __future__ import annotations

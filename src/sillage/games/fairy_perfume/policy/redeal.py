@@ -1,4 +1,4 @@
-"""Fairy Perfume: dealing anew what a seat can't know.
+"""Fairy Perfume: dealing anew what a seat can't know (*determinization*).
 
 Hidden are only choices that are written down and not revealed yet: those of a beat, and which stones are
 not stored. Any legal choice is possible, so each is dealt uniformly.

@@ -1,4 +1,4 @@
-"""Parfum: dealing anew what a seat can't know.
+"""Parfum: dealing anew what a seat can't know (*determinization*).
 
 The worth of the others' tokens and the content of the well are hidden. What can be known of them: the
 discards lie face up, and when the well was last renewed everybody saw what went in (`renewed`). So the

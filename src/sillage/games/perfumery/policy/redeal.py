@@ -1,4 +1,4 @@
-"""Perfumery: dealing anew what a seat can't know.
+"""Perfumery: dealing anew what a seat can't know (*determinization*).
 
 Hands can be followed, so nothing is hidden but what the others have done on their drafts: those who have
 not committed are put back to the beginning of the phase, those who have are given a sensible blending.
