@@ -95,7 +95,8 @@ def test_what_the_walks_name_is_there():
 
 TERMS = {
     "kernel/secrets.py": "information state", "kernel/chance.py": "recorded randomness",
-    "bots/tree.py": "information set", "bots/search.py": "sequential halving", "server/ops/cluster.py": "lease", "server/match/log.py": "event sourcing",
+    "bots/tree.py": "information set", "bots/search.py": "sequential halving",
+    "server/ops/cluster.py": "lease", "server/match/log.py": "event sourcing",
     "games/parfum/policy/redeal.py": "determinization", "kernel/together.py": "simultaneous moves",
 }
 
