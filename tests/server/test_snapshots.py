@@ -14,7 +14,8 @@ from sillage.server.match.match import Match
 from sillage.server.match.terms import Seat, Terms
 from sillage.server.match.views import state_data
 from sillage.server.store import schema
-from sillage.server.store.archive import SNAPSHOT_EVERY, build_match, changes_of, keep_edition, new_match, read_match
+from sillage.server.store.archive import SNAPSHOT_EVERY, build_match, changes_of, new_match, read_match
+from sillage.server.store.editions import keep_edition
 from sillage.server.store.store import Store
 from sillage.server.wire.refusals import Refused
 

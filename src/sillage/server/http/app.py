@@ -18,6 +18,7 @@ from sillage import __version__
 from sillage.server.http import history, imports, learning, library, lobby, pages, people, play, ratings, tables
 from sillage.server.http.guard import Guard
 from sillage.server.live.hub import Hub
+from sillage.server.live.learning import Learning
 from sillage.server.ops.metrics import REFUSALS
 from sillage.server.ops.settings import Settings
 from sillage.server.store.store import Store
@@ -58,7 +59,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     hub = app.state.hub = Hub(settings, store)
     app.state.people = people.People(settings, store)
     await app.state.people.start()
-    app.state.learning = learning.Learning(store, hub.pilots)
+    app.state.learning = Learning(store, hub.pilots)
     await hub.start()
     yield
     await hub.close()

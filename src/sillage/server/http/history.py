@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator
 from typing import Annotated
 
 from fastapi import APIRouter, Query
@@ -13,11 +11,11 @@ from sqlalchemy import and_, case, func, select
 from sillage.server.http.people import Me, Visitor
 from sillage.server.http.tables import Code, Tables, room_for, shown_card
 from sillage.server.match.match import Match
+from sillage.server.match.record import record_of
 from sillage.server.match.views import replay_data
 from sillage.server.store import chat, schema
 from sillage.server.wire.refusals import Refused
 from sillage.server.wire.shapes import ChatLine, GameStats, ReplayData, Stats, TableCard
-from sillage.table.lines import record_lines, sealed
 
 PAGE = 50
 router = APIRouter(prefix="/api", tags=["history"])
@@ -68,22 +66,6 @@ async def show_record(hub: Tables, me: Visitor, table_id: str, code: Code = None
             raise Refused("not-found", "this table was closed before the game began")
         text = "".join(line + "\n" for line in record_of(room.match))
     return PlainTextResponse(text, media_type="application/jsonl")
-
-
-def record_of(match: Match) -> Iterator[str]:
-    """A record that also names the bots, and holds the secret of its dice."""
-    assert match.table is not None
-    match.whole()
-    match.table.bots = {i: seat.level for i, seat in enumerate(match.terms.seats) if seat.kind == "bot" and seat.level}
-    own = {"secret": match.secret.hex(), "commitment": match.commitment, "seeds": match.seeds}
-    facts = own if match.prologue is None else match.prologue.facts(own)
-    previous = ""
-    for number, line in enumerate(record_lines(match.table)):
-        row = json.loads(line)
-        del row["sum"]
-        written = sealed({**row, "dice": facts} if number == 0 and facts else row, previous)
-        previous = json.loads(written)["sum"]
-        yield written
 
 
 @router.get("/tables/{table_id}/views/{number}")

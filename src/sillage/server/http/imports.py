@@ -13,15 +13,16 @@ from sillage.bots import LEVELS
 from sillage.errors import RecordError
 from sillage.kernel.edition import editions_of
 from sillage.server.http.guard import Buckets
-from sillage.server.http.history import record_of
 from sillage.server.http.people import Me, Person, new_id
 from sillage.server.http.tables import Tables, make_table, room_for, shown_table
 from sillage.server.match.commands import Start
 from sillage.server.match.dice import new_secret
 from sillage.server.match.match import Match
 from sillage.server.match.prologue import Prologue, dice_of
+from sillage.server.match.record import record_of
 from sillage.server.match.terms import Seat, Terms
-from sillage.server.store.archive import keep_edition, whole_match
+from sillage.server.store.archive import whole_match
+from sillage.server.store.editions import keep_edition
 from sillage.server.store.records import keep_record
 from sillage.server.wire.asks import GoOn, NewTable
 from sillage.server.wire.refusals import Refused

@@ -11,7 +11,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import PlainTextResponse
-from sqlalchemy import Connection, func, or_, select
+from sqlalchemy import Connection, func, select
 from starlette.requests import HTTPConnection
 
 from sillage.bots import LEVELS
@@ -21,6 +21,7 @@ from sillage.kernel.game import Game, find_game, game_ids
 from sillage.server.http.people import Me, Visitor
 from sillage.server.http.static import send
 from sillage.server.store import schema
+from sillage.server.store.editions import find_edition
 from sillage.server.store.store import Store
 from sillage.server.wire.refusals import Refused
 from sillage.server.wire.shapes import EditionCard, GameCard
@@ -36,30 +37,6 @@ def store_of(request: HTTPConnection) -> Store:
 
 
 Shelf = Annotated[Store, Depends(store_of)]
-
-
-async def find_edition(store: Store, game_id: str, which: str | None, person: str | None) -> Edition:
-    """An edition by its id: one that comes with the game, one that a table uses, or an upload of one's own."""
-    if game_id not in game_ids():
-        raise Refused("bad-setup", f"there is no game {game_id!r}; there are: {', '.join(game_ids())}")
-    if which is None or which in _known(game_id):
-        return _shipped(game_id, which)
-    query = select(_e.data).where(_e.id == which, _e.game == game_id, or_(_e.owner.is_(None), _e.owner == person))
-    data = await store.read(lambda c: c.execute(query).scalar_one_or_none())
-    if data is None:
-        raise Refused("not-found", f"{game_id} has no edition {which[:64]!r}; GET /api/games lists them")
-    return check_edition(json.loads(data))
-
-
-@cache
-def _known(game_id: str) -> frozenset[str]:
-    return frozenset(editions_of(game_id))
-
-
-@cache
-def _shipped(game_id: str, which: str | None) -> Edition:
-    """An edition that comes with the game, read once."""
-    return load_edition(game_id, which)
 
 
 def _card(edition: Edition, edition_id: str | None = None) -> EditionCard:

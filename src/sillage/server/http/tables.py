@@ -14,7 +14,6 @@ from starlette.requests import HTTPConnection
 from sillage.errors import SillageError
 from sillage.kernel.edition import Edition, editions_of
 from sillage.kernel.game import find_game
-from sillage.server.http.library import find_edition
 from sillage.server.http.people import Me, Person, Visitor, new_id
 from sillage.server.live.hub import Hub
 from sillage.server.live.room import Room
@@ -26,7 +25,8 @@ from sillage.server.match.prologue import Prologue
 from sillage.server.match.terms import Seat, Terms
 from sillage.server.match.views import card, table_data
 from sillage.server.store import schema
-from sillage.server.store.archive import keep_edition, new_match, outline
+from sillage.server.store.archive import new_match, outline
+from sillage.server.store.editions import find_edition, keep_edition
 from sillage.server.store.records import keep_record
 from sillage.server.wire.asks import Join, NewTable, SetSeat, SetSeed
 from sillage.server.wire.refusals import Refused

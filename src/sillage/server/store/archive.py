@@ -7,7 +7,6 @@ import json
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
 import orjson
@@ -15,7 +14,7 @@ from sqlalchemy import Connection, bindparam, select
 
 from sillage.bots import LEVELS
 from sillage.errors import RecordError
-from sillage.kernel.edition import Edition, check_edition
+from sillage.kernel.edition import Edition
 from sillage.server.match.clocks import Clock
 from sillage.server.match.log import Entry, Snapshot
 from sillage.server.match.match import Match
@@ -23,8 +22,9 @@ from sillage.server.match.prologue import Prologue
 from sillage.server.match.resume import absorb, resumed, stand_at
 from sillage.server.match.terms import Terms
 from sillage.server.store import schema
+from sillage.server.store.editions import edition_of
 from sillage.server.store.records import read_origin
-from sillage.server.store.store import Change, insert_into
+from sillage.server.store.store import Change
 from sillage.server.wire.refusals import Refused
 from sillage.server.wire.views import ResultData
 
@@ -53,12 +53,6 @@ class Stored:
     edition: str            # as JSON
     snapshot: Snapshot | None
     origin: str | None      # the record that the table goes on from
-
-
-@lru_cache(maxsize=256)
-def edition_of(data: str) -> Edition:
-    """A stored edition; tables that play the same share it."""
-    return check_edition(json.loads(data), "the table's edition")
 
 
 def row_of(connection: Connection, table_id: str) -> Any:
@@ -240,16 +234,3 @@ def margin(scores: Sequence[int], seat: int) -> int:
 def whole_match(match: Match, entries: Sequence[Entry], now: float) -> list[Change]:
     """A match that comes with its log."""
     return [*new_match(match, now), *((INSERT_ENTRY, _entry_row(match.id, entry)) for entry in entries)]
-
-
-def keep_edition(connection: Connection, edition: Edition, now: float) -> str:
-    """Stores a copy of an edition, once; a game goes on with its copy whatever becomes of the file.
-
-    In its own order: a resumed table tells a note with its aromas as before."""
-    data = json.dumps(edition.data(), ensure_ascii=False)
-    key = hashlib.sha256(data.encode()).hexdigest()
-    connection.execute(
-        insert_into(connection, schema.editions).values(id=key, owner=None, game=edition.game, data=data, created=now)
-        .on_conflict_do_nothing()
-    )
-    return key
