@@ -1,58 +1,24 @@
 /** What the server knows about finished games: analyses, records, ratings. */
 import { api, call, Refused } from './api'
-import type { Table, Text } from './types'
+import type { Table } from './types'
 import type { AnalysisData, GameRecords, RatingData } from './types.generated'
 
-export type { GameRecords, RatingData as Rating } from './types.generated'
-
-export interface Moment {
-  number: number
-  seat: number
-  action: string
-  choice: boolean
-  before: number[]
-  expected: number[]
-  after: number[]
-  played: number
-  best: number
-  best_action: string
-  best_code: number
-  code: number
-  loss: number
-  skill: number[]
-  luck: number[]
-  swing: number
-  text?: Text
-  best_text?: Text
-}
-export interface Share {
-  start: number
-  own: number
-  others: number
-  luck: number
-  error: number
-  end: number
-  mistakes: number
-}
-export interface Analysis {
-  game: string
-  seats: string[]
-  sims: number
-  moments: Moment[]
-  turning_points: number[]
-  shares: Share[]
-}
-export interface AnalysisState extends AnalysisData {
-  result: (Analysis & Record<string, unknown>) | null
-}
+export type {
+  AnalysisData as AnalysisState,
+  AnalysisResult as Analysis,
+  GameRecords,
+  MomentData as Moment,
+  RatingData as Rating,
+  ShareData as Share,
+} from './types.generated'
 
 const tail = (code: string | null): string => (code ? `?code=${encodeURIComponent(code)}` : '')
 export const recordAddress = (id: string, code: string | null): string => `/api/tables/${id}/record${tail(code)}`
 
 export const learn = {
-  analysis: (id: string, code: string | null): Promise<AnalysisState> =>
+  analysis: (id: string, code: string | null): Promise<AnalysisData> =>
     call('GET', `/api/tables/${id}/analysis${tail(code)}`),
-  analyse: async (id: string, code: string | null): Promise<AnalysisState> => {
+  analyse: async (id: string, code: string | null): Promise<AnalysisData> => {
     await api.me()
     return call('POST', `/api/tables/${id}/analysis${tail(code)}`)
   },

@@ -18,7 +18,17 @@ export interface AnalysisData {
   status: 'none' | 'running' | 'done' | 'failed'
   done: number
   total: number
-  result: Record<string, unknown> | null
+  result: AnalysisResult | null
+}
+
+export interface AnalysisResult {
+  game: string
+  seats: string[]
+  sims: number
+  seed: number
+  moments: MomentData[]
+  turning_points: number[]
+  shares: ShareData[]
 }
 
 export interface Auto {
@@ -210,6 +220,28 @@ export interface LobbyTables {
 
 export type Message = Play | Undo | Auto | Chat | Resign | Abort | Away | Back | Show | Sit | Pong
 
+/** One decision, and everybody's chance to win around it; those that are told about have texts. */
+export interface MomentData {
+  number: number
+  seat: number
+  code: number
+  action: string
+  choice: boolean
+  before: number[]
+  expected: number[]
+  after: number[]
+  played: number
+  best: number
+  best_code: number
+  best_action: string
+  loss: number
+  skill: number[]
+  luck: number[]
+  swing: number
+  text?: Text
+  best_text?: Text
+}
+
 export interface MoveClock {
   kind: 'move'
   seconds: number
@@ -337,6 +369,17 @@ export interface SeatData {
   resigned: boolean
   online: boolean
   shown: boolean
+}
+
+/** Where a side's chance at the end came from. */
+export interface ShareData {
+  start: number
+  own: number
+  others: number
+  luck: number
+  error: number
+  end: number
+  mistakes: number
 }
 
 export interface Show {
