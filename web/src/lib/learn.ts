@@ -9,7 +9,6 @@ export type {
   GameRecords,
   MomentData as Moment,
   RatingData as Rating,
-  ShareData as Share,
 } from './types.generated'
 
 const tail = (code: string | null): string => (code ? `?code=${encodeURIComponent(code)}` : '')
