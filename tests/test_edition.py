@@ -22,7 +22,7 @@ from sillage.kernel.edition import (
 from sillage.kernel.game import game_ids
 from sillage.table.record import read_record
 from sillage.testing import Case, cases
-from sillage.testing.laws.editions import at, changed, places, stretched
+from sillage.testing.kit.editions import at, changed, places, stretched
 from sillage.testing.walk import walk_with
 from tests.kit.cases import each_game
 

@@ -1,4 +1,4 @@
-"""Texts: both languages are complete, and say the same with the same variables."""
+"""Texts: both languages are complete, and say the same with the same variables (what a game must say: `sillage.testing`)."""
 
 from __future__ import annotations
 
@@ -8,27 +8,14 @@ from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
 import sillage
-from sillage.kernel.game import find_game, game_ids
-from sillage.kernel.words import Name
+from sillage.testing.kit.texts import Variables
 from sillage.texts import LANGUAGES, data_folder
-from tests.kit.cases import each_game
 
 ROOT = Path(__file__).parent.parent
 GAMES, BOARDS = ROOT / "src" / "sillage" / "games", ROOT / "web" / "src" / "games"
 each_language = pytest.mark.parametrize("language", LANGUAGES)
-
-
-class Variables(Visitor):
-    """The variables of a message."""
-
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:
-        self.names.add(node.id.name)
 
 
 def paths(language: str) -> dict[str, Path]:
@@ -71,16 +58,6 @@ def test_files_are_well_formed(language):
         assert not twice, f"{language}/{name}"
 
 
-@each_language
-def test_ids_begin_with_the_name_of_their_file(language):
-    """That is how a text finds its file."""
-    for name, entries in files(language).items():
-        game = name.removesuffix("/")
-        if game in game_ids():
-            strays = [e.id.name for e in entries if isinstance(e, ast.Message) and not e.id.name.startswith(f"{game}-")]
-            assert not strays, f"{language}/{name}"
-
-
 def test_languages_hold_the_same_messages():
     one, *others = LANGUAGES
     assert messages(one), "there are no texts"
@@ -91,46 +68,12 @@ def test_languages_hold_the_same_messages():
         assert not differ, "these messages use other variables"
 
 
-@each_game
-@each_language
-def test_actions_have_sentences(game_id, language):
-    known = messages(language)
-    kinds = find_game(game_id).actions.kinds
-    missing = [f"{game_id}-do-{kind.word}" for kind in kinds if f"{game_id}-do-{kind.word}" not in known]
-    assert not missing
-    for kind in kinds:
-        stray = known[f"{game_id}-do-{kind.word}"] - {arg.name for arg in kind.args}
-        assert not stray, f"{kind.word} has no such arguments"
-
-
-@each_game
-@each_language
-def test_events_have_sentences(game_id, language):
-    wanted = []
-    for event in find_game(game_id).events:
-        wanted.append(f"{game_id}-event-{event.name}")
-        if event.hidden:
-            wanted.append(f"{game_id}-event-{event.name}-hidden")
-    missing = [id for id in wanted if id not in messages(language)]
-    assert not missing
-
-
-@each_game
-@each_language
-def test_named_arguments_have_words(game_id, language):
-    game = find_game(game_id)
-    rows = [*game.actions.kinds, *game.events]
-    args = [arg for row in rows for arg in row.args if isinstance(arg, Name) and arg.prefix]
-    names = {f"{arg.prefix}-{word}" for arg in args for word in arg.names}
-    assert not sorted(names - set(messages(language)))
-
-
 @each_language
 def test_texts_asked_for_in_the_sources_exist(language):
     package = Path(sillage.__file__).parent
     asked = {
         id: path.name
-        for path in package.rglob("*.py")
+        for path in package.rglob("*.py") if "template" not in path.parts
         for id in re.findall(r'\btr\(\s*"([a-z0-9_-]+)"', path.read_text(encoding="utf-8"))
     }
     assert not {id: name for id, name in asked.items() if id not in messages(language)}

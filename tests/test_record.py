@@ -16,7 +16,7 @@ from sillage.errors import RecordError
 from sillage.table.lines import record_lines
 from sillage.table.record import MOST_BYTES, parse_record, read_record, same_table
 from sillage.testing import cases
-from sillage.testing.laws.undo import undone
+from sillage.testing.kit.undo import undone
 from tests.kit.cases import CASES, each_case, each_game
 from tests.parfum.judge import Dispute, judge
 

@@ -17,7 +17,7 @@ import sys
 if "pytest" in sys.modules:     # so that a broken law shows its values
     import pytest
 
-    pytest.register_assert_rewrite("sillage.testing.laws")
+    pytest.register_assert_rewrite("sillage.testing.kit")
 
 from sillage.testing.cases import Case, cases
 from sillage.testing.check import check_game, laws, trials

@@ -11,7 +11,7 @@ from sillage.testing.law import LAWS, Law
 
 def trials(game_id: str, thorough: bool = False) -> Iterator[tuple[Law, Case]]:
     """Every law with every case that it is checked on."""
-    import sillage.testing.laws  # noqa: F401 (the laws register themselves)
+    import sillage.testing.kit  # noqa: F401 (the laws register themselves)
 
     first, *rest = cases(game_id, thorough)
     for law in LAWS:

@@ -11,8 +11,8 @@ from sillage.kernel.records import read
 from sillage.table.lines import record_lines
 from sillage.table.record import parse_record, same_table
 from sillage.testing.cases import Case
+from sillage.testing.kit.play import decisions
 from sillage.testing.law import of_each_case
-from sillage.testing.laws.play import decisions
 from sillage.testing.walk import walk
 
 

@@ -7,8 +7,8 @@ from sillage.kernel.play import RANDOM
 from sillage.kernel.records import read
 from sillage.table import Position
 from sillage.testing.cases import Case
+from sillage.testing.kit.play import decisions
 from sillage.testing.law import of_each_case
-from sillage.testing.laws.play import decisions
 
 
 @of_each_case

@@ -1,6 +1,6 @@
 """The laws, by what they are about. Each file adds its own to `sillage.testing.law.LAWS`."""
 
-from sillage.testing.laws import (  # noqa: F401 (in the order in which they are checked)
+from sillage.testing.kit import (  # noqa: F401 (in the order in which they are checked)
     drafts,
     editions,
     header,

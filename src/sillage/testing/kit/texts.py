@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
@@ -95,6 +96,14 @@ def named_arguments_have_words(game_id: str) -> None:
     args = [arg for row in rows for arg in row.args if isinstance(arg, Name) and arg.prefix]
     for language in LANGUAGES:
         assert all(texts(language)(f"{arg.prefix}-{word}").strip() for arg in args for word in arg.names)
+
+
+@of_each_game
+def texts_asked_for_in_its_sources_exist(game_id: str) -> None:
+    for path in find_game(game_id).folder.rglob("*.py"):
+        asked = re.findall(r'\btr\(\s*"([a-z0-9_-]+)"', path.read_text(encoding="utf-8"))
+        own = [id for id in asked if id.startswith(f"{game_id}-")]
+        assert not [id for id in own if id not in messages(game_id, LANGUAGES[0])], path
 
 
 @of_each_game
