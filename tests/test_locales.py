@@ -1,4 +1,4 @@
-"""Texts: both languages are complete, and say the same with the same variables (what a game must say: `sillage.testing`)."""
+"""Texts: both languages are complete, and say the same with the same variables. What a game must say is a law."""
 
 from __future__ import annotations
 

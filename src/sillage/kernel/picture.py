@@ -1,7 +1,7 @@
 """A picture of any game's view as text, for games that draw none of their own (`show/picture.py`).
 
-Rows of the table first, then a column a player; names of fields are said as the game's texts say them
-(`<game>-field-<name>`), or plainly where it says nothing.
+Rows of the table first, then a column a player. Fields are called as the game's texts call them
+(`<game>-field-<name>`), and words as its actions and events do.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from sillage.kernel.words import Translate
+from sillage.kernel.words import Name, Translate
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -27,7 +27,8 @@ def picture(view: Mapping[str, Any], tr: Translate) -> RenderableType:
     title = Text(f"{tr('play-round', number=view['round'])} · ", style="bold")
     title.append(tr(f"{view['game']}-phase-{view['phase']}"), style="bold magenta")
     board = {key: value for key, value in view.items() if key not in COMMON}
-    return Group(title, _rows(board, view["game"], tr), "", _players(view, tr))
+    words = Words(view["game"], tr)
+    return Group(title, _rows(board, words), "", _players(view, words))
 
 
 def ask(view: Mapping[str, Any], tr: Translate) -> str:
@@ -35,37 +36,61 @@ def ask(view: Mapping[str, Any], tr: Translate) -> str:
     return tr(f"{view['game']}-ask-{view['phase']}", who=view["seats"][view["actor"]])
 
 
-def said(value: Any) -> str:
-    """A value of a view in a line."""
-    if value is None or value == [] or value == {}:
-        return "–"
-    if isinstance(value, Mapping):
-        name = value.get("name", value.get("id"))
-        rest = " · ".join(f"{key.replace('_', ' ')} {said(v)}" for key, v in value.items()
-                          if key not in ("name", "id", "kind", "clause") and v not in (None, 0, False, [], ""))
-        return rest or "–" if name is None else f"{name} ({rest})" if rest else str(name)
-    if isinstance(value, list):
-        return ", ".join(map(said, value))
-    return str(value)
+class Words:
+    """How a game calls its fields and its pieces, in a language."""
+
+    def __init__(self, game_id: str, tr: Translate) -> None:
+        from sillage.kernel.game import find_game
+
+        self.game_id, self.tr = game_id, tr
+        game = find_game(game_id)
+        args = [arg for row in (*game.actions.kinds, *game.events) for arg in row.args if isinstance(arg, Name)]
+        self.prefixes = {word: arg.prefix for arg in args if arg.prefix for word in arg.names}
+
+    def label(self, key: str) -> str:
+        try:
+            return self.tr(f"{self.game_id}-field-{key}")
+        except LookupError:
+            return self.word(key)
+
+    def word(self, word: str) -> str:
+        prefix = self.prefixes.get(word)
+        return self.tr(f"{prefix}-{word}") if prefix else word.replace("_", " ")
+
+    def said(self, value: Any) -> str:
+        """A value of a view, in a line."""
+        if value is None or value is False or value == [] or value == {}:
+            return "–"
+        if value is True:
+            return "✓"
+        if isinstance(value, Mapping):
+            return self._thing(value)
+        if isinstance(value, list):
+            return ", ".join(map(self.said, value))
+        return self.word(value) if isinstance(value, str) else str(value)
+
+    def _thing(self, thing: Mapping[str, Any]) -> str:
+        """A piece by its name or id, with what is known of it; or amounts by kind."""
+        name = thing.get("name", thing.get("id"))
+        rest = " · ".join(
+            f"{self.label(key)} {self.said(value)}" for key, value in thing.items()
+            if key not in ("name", "id", "kind", "clause") and value not in (None, 0, False, [], "")
+        )
+        if name is None:
+            return rest or "–"
+        return f"{name} ({rest})" if rest else str(name)
 
 
-def _label(game: str, key: str, tr: Translate) -> str:
-    try:
-        return tr(f"{game}-field-{key}")
-    except (KeyError, LookupError):
-        return key.replace("_", " ")
-
-
-def _rows(board: Mapping[str, Any], game: str, tr: Translate) -> RenderableType:
+def _rows(board: Mapping[str, Any], words: Words) -> RenderableType:
     from rich.table import Table
 
     table = Table.grid(padding=(0, 2))
     for key, value in board.items():
-        table.add_row(f"[bold]{_label(game, key, tr)}[/]", said(value))
+        table.add_row(f"[bold]{words.label(key)}[/]", words.said(value))
     return table
 
 
-def _players(view: Mapping[str, Any], tr: Translate) -> RenderableType:
+def _players(view: Mapping[str, Any], words: Words) -> RenderableType:
     from rich.table import Table
 
     players = view["players"]
@@ -73,5 +98,5 @@ def _players(view: Mapping[str, Any], tr: Translate) -> RenderableType:
     heads = [f"> {name}" if n == view["actor"] else name for n, name in enumerate(seats)]
     table = Table("", *heads, box=None, padding=(0, 2, 0, 0))
     for key in (key for key in players[0] if key != "seat"):
-        table.add_row(_label(view["game"], key, tr), *(said(player[key]) for player in players))
+        table.add_row(words.label(key), *(words.said(player[key]) for player in players))
     return table

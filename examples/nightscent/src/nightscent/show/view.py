@@ -14,7 +14,6 @@ def describe(scene: Scene, seat: int | None) -> dict[str, Any]:
         "round": int(state.rounds),
         "nights": int(state.nights),
         "ending": int(state.ending),
-        "starter": int(state.starter),
         "air": _by_flower(state.air),
         "bench": [_seedling(scene, int(number)) for number in state.bench[: state.players + 1]],
         "sack": _by_flower(state.sack),
@@ -29,12 +28,13 @@ def player(scene: Scene, number: int, seat: int | None) -> dict[str, Any]:
     known = number == seat and me.flower > 0
     return {
         "seat": number,
+        "starter": number == int(scene.state.starter),
         "dew": int(me.dew),
         "scent": _by_flower(me.scent),
         "moths": _by_flower(me.moths),
         "nectar": int(me.nectar),
         "lured": int(me.lured),
-        "flower": FLOWER_NAMES[me.flower - 1] if known else None,
+        "opens": FLOWER_NAMES[me.flower - 1] if known else None,
         "drops": int(me.drops) if known else None,
     }
 

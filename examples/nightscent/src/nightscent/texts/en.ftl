@@ -58,5 +58,6 @@ nightscent-field-scent = scent
 nightscent-field-moths = moths
 nightscent-field-nectar = nectar
 nightscent-field-lured = lured last
-nightscent-field-flower = opens
+nightscent-field-flower = flower
+nightscent-field-opens = opens
 nightscent-field-drops = drops

@@ -58,5 +58,6 @@ nightscent-field-scent = parfum
 nightscent-field-moths = papillons
 nightscent-field-nectar = nectar
 nightscent-field-lured = attirés en dernier
-nightscent-field-flower = s’ouvre
+nightscent-field-flower = fleur
+nightscent-field-opens = s’ouvre
 nightscent-field-drops = gouttes
