@@ -111,11 +111,10 @@ def slim(view: dict[str, Any]) -> dict[str, Any]:
 
 def tell(table: Table, steps: list[Step]) -> None:
     """To each decision, what happened until the next."""
-    rows = [table.setup, *table.decisions]
     for step, following in zip(steps, [*steps[1:], None], strict=True):
         last = following["n"] if following else step["n"] + 1
-        events = [event for row in rows[step["n"] + 1 : last + 1] for event in row.events]
-        step["events"] = [event_data(table.game, table._veil(event, 0), step["n"], NAMES) for event in events]
+        rows = table.rows(step["n"] + 1, last)
+        step["events"] = [event_data(table, event, step["n"]) for row in rows for event in row.seen_by(0)]
 
 
 def found(lesson: Lesson, steps: list[Step]) -> list[Step]:
