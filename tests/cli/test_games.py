@@ -53,15 +53,6 @@ def test_it_is_played_by_every_command(installed):
     assert "Night Walk" in ran.stdout, ran.stderr
 
 
-def test_a_broken_law_is_named(installed):
-    broken = "from night_walk import invariants\ndef check(state, parts): assert state.rounds < 3, 'a third round'\n"
-    code = f"{broken}invariants.check = check\nfrom sillage.testing import check_game\ncheck_game('{GAME}')\n"
-    ran = run(installed, "-c", code)
-    assert ran.returncode == 1
-    assert "AssertionError: a third round" in ran.stderr
-    assert "the law 'no piece is lost' is broken by night_walk-2" in ran.stderr
-
-
 @pytest.mark.parametrize("name", ["Night", "night walk", "9nights", "_night", "night__walk", "n" * 31, "numpy"])
 def test_names_that_no_game_can_have(name):
     with pytest.raises(SetupError):
