@@ -10,11 +10,10 @@ import pytest
 import sillage
 from sillage.table.lines import record_lines
 from sillage.texts import texts
-from tests.browser.hands import LESSONS, until
+from tests.browser.hands import LESSONS, PATIENCE, until
 from tests.browser.test_axe import EYES, violations
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("learn")]
-LONG = 300_000          # the first analysis on a machine compiles the search
 
 
 @pytest.fixture(scope="module")
@@ -42,11 +41,11 @@ def bring(page, record: Path) -> None:
 def replayed(page, record: Path, analysed: bool = True) -> int:
     """A game that was brought here, on its replay page; returns the number of its decisions."""
     bring(page, record)
-    page.wait_for_url("**/replay", timeout=180_000)      # the first record of a game compiles its rules
+    page.wait_for_url("**/replay", timeout=PATIENCE)
     page.wait_for_selector(".frame")
     if analysed:
         page.locator("[data-tool=analyse]").click()
-        page.wait_for_selector(".graph", timeout=LONG)
+        page.wait_for_selector(".graph", timeout=PATIENCE)
     return int(page.locator(".slider").get_attribute("max") or 0)
 
 

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tests.browser.hands import AIM, GAMES, LESSONS, asked, open_table, play_once, until
+from tests.browser.hands import AIM, LESSONS, asked, open_table, play_once, until
 
 pytestmark = pytest.mark.browser
 # How many pictures flew, and the pieces that the client itself set in motion (a style's own animations have a name).
@@ -71,7 +71,7 @@ def flight(page, game):
     raise AssertionError("nothing happens in this lesson")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", LESSONS)
 def test_what_happens_at_a_table_moves(visit, game):
     page = visit(calm=False).new_page()
     page.add_init_script(WATCH)

@@ -73,5 +73,5 @@ def test_a_bell_and_a_notice_call_one_back(visit, game):
     assert waits.evaluate("window.bells") == 1
     notices = waits.evaluate("window.notices")
     assert len(notices) == 1
-    assert notices[0].startswith("Your turn: ")
+    assert notices[0].startswith("Your turn")
     assert notices[0].endswith(f" / {NAMES[game]}")

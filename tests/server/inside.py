@@ -12,7 +12,7 @@ import uvicorn
 from sillage.server.http.app import create_app
 from sillage.server.live.hub import Hub
 from sillage.server.ops.settings import Limits, Settings
-from tests.server.served import free_port
+from tests.server.served import PATIENCE, free_port
 
 MANY = 10**6
 LIMITS = Limits(guests_a_minute=MANY, messages_a_second=MANY, messages_at_once=MANY, hosted=MANY, seats=MANY)
@@ -35,7 +35,7 @@ class Inside:
 
     def call(self, work: Coroutine[Any, Any, Any]) -> Any:
         """Runs a coroutine in the server's event loop."""
-        return asyncio.run_coroutine_threadsafe(work, self.loop).result(60)
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
     def __enter__(self) -> Inside:
         self.thread.start()

@@ -17,8 +17,8 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-MOST_PINGS = 12         # one in 15 seconds: three minutes of silence are a failure
-PATIENCE = 180.0        # the first server may have to compile the rules
+MOST_PINGS = 40         # one in 15 seconds: ten minutes of silence are a failure
+PATIENCE = 600.0        # seconds; it only ends what would hang, however busy the machine is
 SILLAGE = str(Path(sys.executable).with_name("sillage"))
 LIMITS = {"GUESTS_A_MINUTE": "100000", "MESSAGES_A_SECOND": "100000", "MESSAGES_AT_ONCE": "100000", "HOSTED": "10000",
           "SEATS": "10000"}
@@ -53,7 +53,7 @@ class Server:
             if self.process.poll() is not None:
                 raise RuntimeError(f"the server ended: {self.log.read_text()[-2000:]}")
             try:
-                if httpx.get(f"{self.url}/healthz", timeout=5).status_code == 200:
+                if httpx.get(f"{self.url}/healthz", timeout=PATIENCE).status_code == 200:
                     return self
             except httpx.TransportError:
                 time.sleep(0.02)
@@ -68,7 +68,7 @@ class Server:
     def stop(self) -> None:
         if self.process is not None and self.process.poll() is None:
             self.process.terminate()
-            self.process.wait(30)
+            self.process.wait(PATIENCE)
 
 
 class Person:
@@ -103,7 +103,7 @@ class Person:
     def sit(self, table_id: str, since: int = 0, query: str = "", origin: str | None = None) -> Chair:
         headers = {"Authorization": f"Bearer {self.token}"} if self.token else {"Cookie": self.cookie()}
         address = self.server.url.replace("http", "ws") + f"/api/tables/{table_id}/play?since={since}{query}"
-        return Chair(connect(address, additional_headers=headers, origin=origin, max_size=2**22, open_timeout=30))
+        return Chair(connect(address, additional_headers=headers, origin=origin, max_size=2**22, open_timeout=PATIENCE))
 
 
 class Chair:

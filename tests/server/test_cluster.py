@@ -11,7 +11,7 @@ import pytest
 from sillage.server.store import schema
 from sillage.server.store.store import Store
 from tests.server.play import full_table, settle, step
-from tests.server.served import Person, Server
+from tests.server.served import PATIENCE, Person, Server
 
 
 @pytest.fixture(scope="module")
@@ -35,7 +35,7 @@ def across(person: Person, server: Server) -> Person:
     other = object.__new__(Person)
     other.__dict__.update(person.__dict__)
     other.server = server
-    other.http = type(person.http)(base_url=server.url, timeout=180, cookies=dict(person.http.cookies))
+    other.http = type(person.http)(base_url=server.url, timeout=PATIENCE, cookies=dict(person.http.cookies))
     return other
 
 

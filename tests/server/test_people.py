@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import httpx
 
+from tests.server.served import PATIENCE
+
 
 def test_a_visitor_is_a_guest_at_once(person):
     mia = person("Mia")
@@ -18,7 +20,7 @@ def test_the_cookie_is_signed_and_out_of_reach_for_scripts(server):
     assert "httponly" in cookie
     assert "samesite=lax" in cookie
     value = answer.cookies["sillage"]
-    forged = httpx.get(f"{server.url}/api/me", cookies={"sillage": value[:-2] + "xx"})
+    forged = httpx.get(f"{server.url}/api/me", cookies={"sillage": value[:-2] + "xx"}, timeout=PATIENCE)
     assert forged.status_code == 401
     assert forged.json()["error"]["reason"] == "no-person"
 
@@ -31,7 +33,7 @@ def test_a_claimed_name_is_ones_own_everywhere(server, person):
     refused = thief.http.post("/api/me/claim", json={"password": "long enough"})
     assert refused.json()["error"]["reason"] == "name-taken"
     assert thief.http.get("/api/me").json()["kind"] == "guest"
-    with httpx.Client(base_url=server.url) as elsewhere:
+    with httpx.Client(base_url=server.url, timeout=PATIENCE) as elsewhere:
         wrong = elsewhere.post("/api/login", json={"name": "Claire", "password": "wrong enough"})
         assert (wrong.status_code, wrong.json()["error"]["reason"]) == (401, "wrong-password")
         assert elsewhere.post("/api/login", json={"name": "CLAIRE", "password": "long enough"}).json()["id"] == mia.id

@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from tests.server.play import full_table, seats
-from tests.server.served import Person, Server, close_code
+from tests.server.served import PATIENCE, Person, Server, close_code
 
 
 def test_other_pages_can_not_act_for_a_visitor(server, person):
@@ -25,13 +25,13 @@ def test_other_pages_can_not_act_for_a_visitor(server, person):
 
 
 def test_headers(server):
-    answer = httpx.get(f"{server.url}/api/games")
+    answer = httpx.get(f"{server.url}/api/games", timeout=PATIENCE)
     assert "default-src 'none'" in answer.headers["content-security-policy"]
     assert answer.headers["x-content-type-options"] == "nosniff"
     assert answer.headers["x-frame-options"] == "DENY"
     assert answer.headers["cache-control"] == "no-store"
     assert "server" not in answer.headers
-    named = httpx.get(f"{server.url}/api/games", headers={"X-Request-Id": "trace-1"})
+    named = httpx.get(f"{server.url}/api/games", headers={"X-Request-Id": "trace-1"}, timeout=PATIENCE)
     assert named.headers["x-request-id"] == "trace-1"
 
 
@@ -70,8 +70,8 @@ def test_log_lines_are_json_with_ids_and_no_secrets(server, person):
 
 
 def test_health_and_metrics(server):
-    assert httpx.get(f"{server.url}/healthz").json()["status"] == "ok"
-    metrics = httpx.get(f"{server.url}/metrics").text
+    assert httpx.get(f"{server.url}/healthz", timeout=PATIENCE).json()["status"] == "ok"
+    metrics = httpx.get(f"{server.url}/metrics", timeout=PATIENCE).text
     assert "sillage_moves_total" in metrics
     assert "sillage_move_seconds_bucket" in metrics
 

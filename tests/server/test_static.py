@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from tests.server.inside import Inside
+from tests.server.served import PATIENCE
 
 
 @pytest.fixture
@@ -19,7 +20,7 @@ def client(db, tmp_path):
     (static / "assets" / "app-3f2a.js").write_text("let rose = 1;\n" * 500, encoding="utf-8")
     (static / "assets" / "font.woff2").write_bytes(bytes(range(256)) * 8)
     (tmp_path / "secret.txt").write_text("not for the web", encoding="utf-8")
-    with Inside(db, static=static) as server, httpx.Client(base_url=server.url) as client:
+    with Inside(db, static=static) as server, httpx.Client(base_url=server.url, timeout=PATIENCE) as client:
         yield client
 
 

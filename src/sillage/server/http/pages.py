@@ -24,6 +24,7 @@ COOKIE = "sillage-language"
 BASE = "src/lib/base.{language}.ts"
 TABLE = "src/pages/TablePage.svelte"
 BOARD = "src/games/{game}/index.ts"
+PLAIN = "src/games/plain/index.ts"      # the board of a game that has none of its own
 TEXTS = "src/games/{game}/texts/{language}.ftl?raw"
 
 
@@ -71,7 +72,8 @@ def _page(request: Request, *modules: str) -> Response:
 def _links(static: Path, changed: int, modules: tuple[str, ...]) -> str:
     manifest = json.loads((static / "manifest.json").read_text(encoding="utf-8"))
     named = (static / "index.html").read_text(encoding="utf-8")
-    files = dict.fromkeys(file for module in modules for file in _files(manifest, module))
+    known = (PLAIN if module.endswith("/index.ts") and module not in manifest else module for module in modules)
+    files = dict.fromkeys(file for module in known for file in _files(manifest, module))
     return ", ".join(_link(file) for file in files if file not in named)
 
 
