@@ -216,6 +216,7 @@ class Room:
             self.show_state(watcher, since)
         if (timer := self._absent.pop(watcher.person, None)) is not None:
             timer.cancel()
+        self._watch_absent()
 
     async def detach(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
@@ -228,18 +229,23 @@ class Room:
                 other.send(self.table_message(other))
 
     def _watch_absent(self) -> None:
-        """Who is gone from a live table for too long is taken over by a bot."""
+        """Who is gone from a live table for too long is taken over by a bot, where others wait: a game with one
+        person waits for that person, and a table that everybody has left waits for all of them."""
         terms = self.match.terms
         if self.match.status != "playing" or terms.mode != "live" or terms.takeover is None:
             return
         for person in terms.people() - self.online - self._absent.keys():
-            if any(not terms.seats[s].by_bot for s in terms.seats_of(person)):
+            if self._waited_for(person) and any(not terms.seats[s].by_bot for s in terms.seats_of(person)):
                 loop, grace = asyncio.get_running_loop(), self.hub.settings.limits.grace
                 self._absent[person] = loop.call_later(grace, self._take_over, person)
 
+    def _waited_for(self, person: str) -> bool:
+        """Whether somebody else who plays here is there."""
+        return bool((self.match.terms.people() & self.online) - {person})
+
     def _take_over(self, person: str) -> None:
         self._absent.pop(person, None)
-        if person not in self.online:
+        if person not in self.online and self._waited_for(person):
             self.hub.spawn(self.hub.command(self.match.id, Who(person, ""), Away()))
 
     # ---- what the server does by itself ------------------------------------------------------------
@@ -259,19 +265,28 @@ class Room:
             self.go_on()
 
     async def _play_bots(self) -> None:
+        """Bots choose at once and side by side where nothing is seen; elsewhere one by one, at the table's pace."""
         while self.owned and (seats := self.match.bots_asked()):
-            seat, put_at = seats[0], self.match.asked_at.get(seats[0])
-            view, level = self.match.seat_view(seat), self.match.level(seat)
-            await self.hub.pilots.wait(self.match.terms.pace)
-            with BOT_SECONDS.time():
-                code = await self.hub.pilots.choose(level, view, self.match.secret)
-            async with self.lock:
-                if seat not in self.match.bots_asked() or self.match.asked_at.get(seat) != put_at:
-                    continue
-                try:
-                    await self._change(lambda match, now, s=seat, c=code: match.decide(s, c, now))  # type: ignore[misc]
-                except Refused:
-                    await asyncio.sleep(BAD_BOT_PAUSE)
+            if self.match.unseen:
+                await asyncio.gather(*(self._play_bot(seat) for seat in seats))
+            else:
+                await self.hub.pilots.wait(self.match.terms.pace)
+                await self._play_bot(seats[0])
+
+    async def _play_bot(self, seat: int) -> None:
+        """Asks a bot, and plays what it chose unless it was asked something else meanwhile."""
+        if seat not in self.match.bots_asked():
+            return
+        put_at, view, level = self.match.asked_at.get(seat), self.match.seat_view(seat), self.match.level(seat)
+        with BOT_SECONDS.time():
+            code = await self.hub.pilots.choose(level, view, self.match.secret)
+        async with self.lock:
+            if seat not in self.match.bots_asked() or self.match.asked_at.get(seat) != put_at:
+                return
+            try:
+                await self._change(lambda match, now: match.decide(seat, code, now))
+            except Refused:
+                await asyncio.sleep(BAD_BOT_PAUSE)
 
     def _arm(self) -> None:
         if self._timer is not None:

@@ -59,6 +59,12 @@ class Clock:
         if self.kind == "game":
             self.left[seat] = max(self.left[seat] - (spent - back), 0) + self.increment
 
+    def took_back(self, seat: int) -> None:
+        """A decision was taken back, and with it the increment that it brought: else playing and taking back would
+        make time."""
+        if self.kind == "game":
+            self.left[seat] = max(self.left[seat] - self.increment, 0)
+
     def remaining(self, seat: int, now: float) -> float:
         if seat not in self.since:
             return self.left[seat]

@@ -104,6 +104,7 @@ class Match(Standing):
             table.undo(chosen, bots)
         except UndoRefused as error:
             raise Refused("no-undo", str(error), text=error_text(error)) from None
+        self.clock.took_back(chosen)
         entry = self.entry("undo", now, chosen, data={"bots": bots, "to": len(table.decisions)})
         self._after_change(now, chosen)
         return [entry]

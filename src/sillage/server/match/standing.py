@@ -102,6 +102,11 @@ class Standing:
             raise Refused("not-seated", f"seat {seat} is not yours; yours are {mine}")
         return seat
 
+    @property
+    def unseen(self) -> bool:
+        """Whether what is chosen now stays hidden until all have chosen."""
+        return self.table is not None and self.table.drafts.together
+
     def bots(self) -> list[int]:
         return [i for i, seat in enumerate(self.terms.seats) if seat.by_bot]
 

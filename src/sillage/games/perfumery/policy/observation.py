@@ -10,6 +10,7 @@ from sillage.games.perfumery.layout import (
     NOTES,
     PERFUMES,
     PHASES,
+    STEP_NAMES,
     TILE,
 )
 from sillage.games.perfumery.layout import (
@@ -26,7 +27,7 @@ IN_COLUMN = 4                       # cards of a column that are shown, the newe
 IN_HAND = 10
 RECIPE = 2 * KINDS                  # pays, gets
 IN_NOTE = 6                         # recipes of a note that are shown, from the tile on
-STEPS = 4
+STEPS = len(STEP_NAMES)
 # A player: counts (8), cards in hand and what they are worth (2), by note: recipes, used, sum of pays and gets,
 # essences on its Stockyard; then stored essences and spaces.
 NOTE = 2 + 2 * KINDS + KINDS

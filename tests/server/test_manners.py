@@ -1,0 +1,152 @@
+"""How a served table behaves: it waits for who is alone, and bots don't dawdle where nothing is seen."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+from sillage.kernel.edition import load_edition
+from sillage.kernel.game import find_game
+from sillage.server.live.room import Room
+from sillage.server.match.clocks import Clock
+from sillage.server.match.commands import Who
+from sillage.server.match.match import Match
+from sillage.server.match.terms import Seat, Terms
+from sillage.server.wire.asks import GameClock
+
+
+class House:
+    """A server around one room: nothing is stored, bots take their first action, and what they do is noted."""
+
+    def __init__(self, grace: float = 0.0) -> None:
+        self.settings: Any = SimpleNamespace(limits=SimpleNamespace(grace=grace))
+        self.store: Any = None
+        self.pilots: Any = self
+        self.commands: list[tuple[str, Any]] = []
+        self.waits = 0
+        self.thinking = self.most_thinking = 0
+        self.tasks: set[asyncio.Task[Any]] = set()
+
+    async def command(self, table_id: str, who: Who, command: Any, lag: float = 0) -> int:
+        self.commands.append((who.id, command))
+        return 0
+
+    async def keep(self, *_: Any) -> None: ...
+
+    async def wait(self, pace: str) -> None:
+        self.waits += 1
+
+    async def choose(self, level: str, view: Any, secret: bytes) -> int:
+        self.thinking += 1
+        self.most_thinking = max(self.most_thinking, self.thinking)
+        await asyncio.sleep(0)
+        self.thinking -= 1
+        return int(view.moves[0])
+
+    def card_changed(self, match: Match) -> None: ...
+
+    def tell(self, message: Any) -> None: ...
+
+    def spawn(self, work: Any) -> asyncio.Task[Any]:
+        task = asyncio.ensure_future(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+
+def match_of(game_id: str, seats: list[Seat], **more: Any) -> Match:
+    game, edition = find_game(game_id), load_edition(game_id)
+    terms = Terms(
+        game_id, game.option_values(len(seats), {}), "", edition.id, game.rules_version, "live", "full",
+        {"kind": "none"}, "greedy", "human", True, True, "", "Mia", seats, **more,
+    )
+    match = Match("T1", "open", True, "mia", b"s" * 32, 0.0, terms, edition)
+    match.begin(0.0)
+    return match
+
+
+def person(name: str) -> Seat:
+    return Seat("person", name, name.lower())
+
+
+def bot(name: str) -> Seat:
+    return Seat("bot", name, level="greedy")
+
+
+class Eyes:
+    """Somebody who looks at a table."""
+
+    def __init__(self, who: str) -> None:
+        self.person, self.seen = who, 0
+
+    def eye(self, match: Match) -> int | None:
+        return None
+
+    def send(self, message: str) -> None: ...
+
+
+def left_alone(seats: list[Seat], stay: list[str]) -> list[str]:
+    """Whom a bot takes over after everybody but these has gone."""
+
+    async def run() -> list[str]:
+        house = House()
+        room = Room(house, match_of("parfum", seats), owned=True)
+        room.watchers = {Eyes(name) for name in stay}
+        room.go_on()
+        for _ in range(20):
+            await asyncio.sleep(0)
+        room.close()
+        return [who for who, _ in house.commands]
+
+    return asyncio.run(run())
+
+
+def test_a_game_with_one_person_waits_for_that_person():
+    assert left_alone([person("Mia"), bot("Iris"), bot("Rosa")], stay=[]) == []
+
+
+def test_a_table_that_all_have_left_waits_for_all():
+    assert left_alone([person("Mia"), person("Max")], stay=[]) == []
+
+
+def test_who_is_waited_for_by_others_is_taken_over():
+    assert left_alone([person("Mia"), person("Max")], stay=["max"]) == ["mia"]
+
+
+def bots_at_work(game_id: str, seats: list[Seat]) -> House:
+    """The bots of a table, from its beginning until a person is asked or nobody."""
+
+    async def run() -> House:
+        house = House()
+        match = match_of(game_id, seats)
+        room = Room(house, match, owned=True)
+        unseen = match.unseen
+        room.go_on()
+        while house.tasks and match.unseen == unseen:
+            await asyncio.sleep(0)
+        room.close()
+        return house
+
+    return asyncio.run(run())
+
+
+def test_bots_choose_at_once_and_side_by_side_where_nothing_is_seen():
+    house = bots_at_work("fairy_perfume", [person("Mia"), bot("Iris"), bot("Rosa"), bot("Viola")])
+    assert house.waits == 0
+    assert house.most_thinking == 3
+
+
+def test_bots_take_their_time_where_a_person_sees_what_they_do():
+    house = bots_at_work("parfum", [bot("Iris"), bot("Rosa"), bot("Viola"), person("Mia")])
+    assert house.waits > 0
+    assert house.most_thinking == 1
+
+
+def test_playing_and_taking_back_makes_no_time():
+    clock = Clock.new(GameClock(kind="game", seconds=60, increment=30), 2)
+    for now in range(20):
+        clock.ask([0], now)
+        clock.answered(0, now)
+        clock.took_back(0)
+    assert clock.left[0] == 60
