@@ -20,7 +20,7 @@ LIMITS = Limits(guests_a_minute=MANY, messages_a_second=MANY, messages_at_once=M
 
 class Inside:
     def __init__(self, db: str, **settings: Any) -> None:
-        self.guard: Any = create_app(Settings(db, **{"limits": LIMITS, **settings}))
+        self.guard: Any = create_app(Settings(db, **{"limits": LIMITS, "ahead": False, **settings}))
         self.port = free_port()
         config = uvicorn.Config(self.guard, port=self.port, log_config=None, ws="websockets-sansio",
                                 ws_per_message_deflate=False)

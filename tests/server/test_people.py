@@ -15,7 +15,7 @@ def test_a_visitor_is_a_guest_at_once(person):
 
 
 def test_the_cookie_is_signed_and_out_of_reach_for_scripts(server):
-    answer = httpx.post(f"{server.url}/api/me", json={})
+    answer = httpx.post(f"{server.url}/api/me", json={}, timeout=PATIENCE)
     cookie = answer.headers["set-cookie"].lower()
     assert "httponly" in cookie
     assert "samesite=lax" in cookie

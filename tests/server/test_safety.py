@@ -106,5 +106,5 @@ def test_limits(strict_server):
     assert reasons[-1] == "too-many"
     while not chairs[0].table["seats"][1]["away"]:      # Max never came: after a second a bot plays for him
         chairs[0].hear()
-    guests = [httpx.post(f"{strict_server.url}/api/me").status_code for _ in range(4)]
+    guests = [httpx.post(f"{strict_server.url}/api/me", timeout=PATIENCE).status_code for _ in range(4)]
     assert guests[-1] == 429
