@@ -29,7 +29,7 @@ LAYERS = {
     **{f"games/{game}": (*BASE, f"games.{game}") for game in built_in()},
     "table": PLAY,
     "bots": (*PLAY, "bots"),
-    "testing": (*PLAY, "bots", "testing"),
+    "testing": (*PLAY, "bots", "envs", "testing"),
     "envs": (*PLAY, "bots", "envs"),
     "gpu": (*PLAY, "envs", "gpu"),
     "arena": THINK,

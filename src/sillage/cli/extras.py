@@ -8,7 +8,9 @@ from sillage.errors import SetupError
 EXTRAS = {
     "server": ("alembic", "argon2", "fastapi", "itsdangerous", "orjson", "prometheus_client", "sqlalchemy",
                "starlette", "uvicorn"),
-    "study": ("matplotlib", "openskill"),
+    "study": ("matplotlib", "openskill", "pyarrow"),
+    "envs": ("gymnasium", "pettingzoo"),
+    "openspiel": ("pyspiel",),
     "cluster": ("ray",),
     "postgres": ("psycopg",),
 }

@@ -5,72 +5,22 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
 from itertools import pairwise
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from sillage.errors import IllegalAction, SetupError
-from sillage.kernel.batch import CALLER, REWARDS, begin, show, step
-from sillage.kernel.compile import JIT, rule
+from sillage.envs.refuse import refusal
+from sillage.errors import SetupError
+from sillage.kernel.batch import CALLER, REWARDS
 from sillage.kernel.edition import Edition
 from sillage.kernel.game import Game
-from sillage.kernel.play import GREEDY, RANDOM, legal
-from sillage.kernel.records import SEATS, Bytes, blank, interpreted, read
-from sillage.kernel.words import Scene
-from sillage.texts import texts
+from sillage.kernel.loops import loops
+from sillage.kernel.play import GREEDY, RANDOM
+from sillage.kernel.records import SEATS, Bytes, blank
 
 POLICIES = {"random": RANDOM, "greedy": GREEDY}
-
-
-@cache
-def compiled(game: Game) -> tuple[Any, Any]:
-    """The compiled loops of a game: its beginning, and a step."""
-    desk = game.boundary.desk
-    DESK, PARTS = (desk, game.parts) if JIT else (interpreted(desk), interpreted(game.parts))
-    STATE, PAD = (game.state, game.notepad) if JIT else (interpreted(game.state), interpreted(game.notepad))
-
-    @rule(nogil=True)
-    def start(
-        desk, states, empty, parts, options, policies, pad, chances, whims, seed, numbers, stride, seen, masks, actors,
-        points,
-    ):
-        d, p, n = desk.view(DESK)[0], parts.view(PARTS)[0], pad.view(PAD)[0]
-        rows, zero = states.view(STATE), empty.view(STATE)
-        for i in range(len(actors)):
-            numbers[i] = begin(
-                rows, i, zero, p, options, seed, numbers[i], stride, d.chance, d.whim, d.log, d.moves, d.out, policies,
-                n, points[i],
-            )
-            chances[i], whims[i], actors[i] = d.chance.seed, d.whim.seed, rows[i].actor
-            show(rows[i], p, d.moves, legal(rows[i], p, d.moves), seen[i], masks[i])
-
-    @rule(nogil=True)
-    def go(
-        desk, states, empty, parts, options, policies, pad, chances, whims, seed, numbers, stride, actions, sides, kind,
-        seen, masks, actors, points, rewards, dones,
-    ):
-        d, p, n = desk.view(DESK)[0], parts.view(PARTS)[0], pad.view(PAD)[0]
-        rows, zero = states.view(STATE), empty.view(STATE)
-        for i in range(len(actors)):
-            d.chance.seed, d.whim.seed = chances[i], whims[i]
-            count = step(
-                rows[i], p, actions[i], d.chance, d.whim, d.log, d.moves, d.out, policies, n, sides, kind, points[i],
-                rewards[i],
-            )
-            dones[i] = count == 0
-            if count == 0:
-                numbers[i] = begin(
-                    rows, i, zero, p, options, seed, numbers[i] + stride, stride, d.chance, d.whim, d.log, d.moves,
-                    d.out, policies, n, points[i],
-                )
-                count = legal(rows[i], p, d.moves)
-            chances[i], whims[i], actors[i] = d.chance.seed, d.whim.seed, rows[i].actor
-            show(rows[i], p, d.moves, count, seen[i], masks[i])
-
-    return start, go
 
 
 class Batch:
@@ -107,7 +57,7 @@ class Batch:
         self._numbers, self._seed = np.arange(size, dtype=np.int64), np.uint64(0)
         self._points = np.zeros((size, SEATS), dtype=np.int32)
         self._empty = blank(game.state)
-        self._start, self._go = compiled(game)
+        self._start, self._go = loops(game)
         self._lots = _lots(size, jobs or os.cpu_count() or 1)
         self._desks = [blank(game.boundary.desk) for _ in self._lots]
         self._pads = [blank(game.notepad) for _ in self._lots]
@@ -148,13 +98,8 @@ class Batch:
 
     def refuse(self, row: int, codes: npt.NDArray[np.int64], game: int | None = None) -> None:
         """Says why an action may not be taken; `game` is its number where it is not the row's."""
-        code, game = int(codes[row]), row if game is None else game
-        if not 0 <= code < self.game.actions.count:
-            raise IllegalAction(f"game {game}: {code} is not in the table; expected 0 to {self.game.actions.count - 1}")
-        scene = Scene(read(self.states[row].copy(), self.game.state), read(self.parts, self.game.parts), self.edition)
-        clause, why = self.game.why(scene, code, texts("en"))
-        notation = self.game.actions.notation(code, scene)
-        raise IllegalAction(f"game {game}: {notation}: {why} ({clause}); nothing was played", clause)
+        where = f"game {row if game is None else game}"
+        raise refusal(self.game, self.edition, self.parts, self.states[row], int(codes[row]), where)
 
     def _each(self, work: Any) -> None:
         if self._pool is None:

@@ -1,8 +1,8 @@
 """Chance is an argument of the rules, never part of a state.
 
 A chance record either draws fresh numbers, or draws and writes each one on its tape as
-(span, outcome), or replays a tape. A tape (*recorded randomness*) holds the chance
-of one decision.
+(span, outcome), or replays a tape, or replays one and goes on drawing and writing where it ends.
+A tape (*recorded randomness*) holds the chance of one decision.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from sillage.kernel.records import Bytes, layout, read
 
 TAPE = 128  # chance outcomes of one decision, at most
 
-DRAW, WRITE, REPLAY = range(3)
+DRAW, WRITE, REPLAY, EXTEND = range(4)
 FINE, TAPE_FULL, TAPE_SHORT, TAPE_DIFFERS = range(4)
 FAULTS = (
     "",
@@ -27,7 +27,7 @@ FAULTS = (
 
 CHANCE = layout([
     ("seed", np.uint64),        # state of the generator (splitmix64)
-    ("mode", np.int8),          # DRAW, WRITE or REPLAY
+    ("mode", np.int8),          # DRAW, WRITE, REPLAY or EXTEND
     ("fault", np.int8),         # what went wrong with the tape
     ("drawn", np.int16),        # outcomes on the tape
     ("at", np.int16),           # next outcome to replay
@@ -72,15 +72,8 @@ def draw(chance, n):
 @rule
 def taped(chance, n):
     """A number that is written on the tape, or read from it."""
-    if chance.mode == WRITE:
-        outcome = fresh(chance, n)
-        if chance.drawn >= TAPE:
-            chance.fault = TAPE_FULL
-            return outcome
-        chance.span[chance.drawn] = n
-        chance.outcome[chance.drawn] = outcome
-        chance.drawn += 1
-        return outcome
+    if chance.mode == WRITE or (chance.mode == EXTEND and chance.at >= chance.drawn):
+        return written(chance, n)
     if chance.at >= chance.drawn:
         chance.fault = TAPE_SHORT
         return np.int64(0)
@@ -90,6 +83,21 @@ def taped(chance, n):
         chance.fault = TAPE_DIFFERS
         return np.int64(0)
     return np.int64(chance.outcome[at])
+
+
+@rule
+def written(chance, n):
+    """A fresh number, which is written on the tape."""
+    outcome = fresh(chance, n)
+    if chance.drawn >= TAPE:
+        chance.fault = TAPE_FULL
+        return outcome
+    chance.span[chance.drawn] = n
+    chance.outcome[chance.drawn] = outcome
+    chance.drawn += 1
+    if chance.mode == EXTEND:
+        chance.at = chance.drawn
+    return outcome
 
 
 @rule
@@ -116,6 +124,13 @@ def load_tape(chance: Bytes, tape: Iterable[tuple[int, int]]) -> None:
     record.drawn = len(entries)
     for i, (span, outcome) in enumerate(entries):
         record.span[i], record.outcome[i] = span, outcome
+
+
+def extend_tape(chance: Bytes, tape: Iterable[tuple[int, int]], seed: int) -> None:
+    """Puts the beginning of a tape in place: the next decision goes on from its end with fresh numbers."""
+    load_tape(chance, tape)
+    record = read(chance, CHANCE)
+    record.mode, record.seed = EXTEND, seed
 
 
 def tape_of(chance: Bytes) -> Tape:

@@ -43,3 +43,8 @@ class Columns:
         return [
             row.name if row.count == 1 else f"{row.name}[{i}]" for row in self.rows for i in range(row.count)
         ]
+
+    def described(self) -> list[tuple[str, str]]:
+        """A name and a meaning for every single column."""
+        meanings = (row.about for row in self.rows for _ in range(row.count))
+        return list(zip(self.names(), meanings, strict=True))

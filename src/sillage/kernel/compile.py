@@ -32,7 +32,7 @@ if not JIT:     # compiled integers wrap around in silence; so do interpreted on
     np.seterr(over="ignore")
 
 PACKAGE = Path(__file__).resolve().parent.parent
-COMPILED = ("kernel", "games", "bots", "envs", "gpu")
+COMPILED = ("kernel", "games", "bots", "gpu")
 STALE_AFTER_DAYS = 14
 
 
