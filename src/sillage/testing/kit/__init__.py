@@ -5,6 +5,7 @@ from sillage.testing.kit import (  # noqa: F401 (in the order in which they are 
     editions,
     header,
     interpreted,
+    observation,
     play,
     records,
     secrets,
