@@ -9,3 +9,4 @@ simulate-interval = 95 % interval
 simulate-rounds = rounds: { $mean } on average, { $low } to { $high } in nine of ten games ({ $least } to { $most } in all); the winner has { $winner }
 simulate-ended = ended by: { $endings }
 simulate-rate = { $games } games in { $seconds } s: { $rate } games, { $decisions } decisions a second
+simulate-dataset = { $decisions } decisions of { $games } games in { $seconds } s: { $file }

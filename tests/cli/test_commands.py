@@ -127,3 +127,21 @@ def test_analyse_tells_chances_turning_points_and_luck_in_both_languages(sillage
         shown = sillage(f"analyse game.jsonl --sims 8 --lang {language}")
         assert "Mia" in shown
         assert words in " ".join(shown.split())
+
+
+def test_a_data_set_holds_every_decision(sillage, tmp_path):
+    """What is in it can be played again: each action is in its mask, results add up to one victory a game."""
+    parquet = pytest.importorskip("pyarrow.parquet")
+    command = "simulate perfumery --dataset d.parquet --games 2"
+    told = json.loads(sillage(f"{command} --players 2 --bot apprentice,random --json"))
+    table = parquet.read_table(tmp_path / "d.parquet")
+    facts = json.loads(table.schema.metadata[b"sillage"])
+    rows = table.to_pylist()
+    assert len(rows) == told["decisions"] == len({(row["game"], row["decision"]) for row in rows})
+    assert {row["seat"] for row in rows} == {0, 1}
+    assert all(row["mask"][row["action"]] == 1 for row in rows)
+    assert all(len(row["observation"]) == len(facts["columns"]) for row in rows)
+    results = {(row["game"], row["seat"]): (row["won"], row["margin"]) for row in rows}
+    assert [results[game, 0][0] + results[game, 1][0] for game in (0, 1)] == [1, 1]
+    assert all((won > 0) == (margin >= 0) or margin == 0 for won, margin in results.values())
+    assert "decisions of 2 games" in sillage(f"{command} --players 1 --bot random")

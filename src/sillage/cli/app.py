@@ -76,18 +76,27 @@ def simulate(
     game: GameArg,
     players: Annotated[int, typer.Option(help="How many players.")] = 4,
     games: Annotated[int, typer.Option(min=1, max=1_000_000_000, help="How many games.")] = 10_000,
-    bot: Annotated[str, typer.Option(help="random or greedy; or one for each seat: greedy,random,...")] = "greedy",
+    bot: Annotated[
+        str, typer.Option(help="random or greedy; or one for each seat: greedy,random,... Of a data set, any bot.")
+    ] = "greedy",
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     jobs: Annotated[int, typer.Option(min=1, max=256, help="Threads.")] = 1,
     option: OptionOpt = None,
     edition: EditionOpt = None,
     records: Annotated[Path | None, typer.Option(help="Also write each game's record to this folder (slow).")] = None,
+    dataset: Annotated[
+        Path | None,
+        typer.Option(help="Write every decision to this Parquet file: observation, mask, action, result."),
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
     lang: LangOpt = None,
 ) -> None:
     """Let bots play many games inside compiled code, and tell what came of it."""
-    from sillage.cli.simulate import simulate_games
+    from sillage.cli.simulate import simulate_games, write_decisions
 
+    if dataset is not None:
+        write_decisions(game, players, games, bot, seed, _options(game, option), edition, dataset, json, lang)
+        return
     simulate_games(game, players, games, bot, seed, jobs, _options(game, option), edition, records, json, lang)
 
 

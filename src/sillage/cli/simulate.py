@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.table import Table
 
 from sillage.arena.simulate import POLICIES, Rows, Series, play_series, record_game, summary
+from sillage.bots import LEVELS
 from sillage.cli.common import progress_bar, translator
 from sillage.errors import SetupError
 from sillage.kernel.edition import load_edition
@@ -24,10 +25,7 @@ def simulate_games(
     game_id: str, players: int, games: int, bot: str, seed: int, jobs: int, options: dict[str, Any],
     edition: str | None, records: Path | None, as_json: bool, lang: str | None,
 ) -> None:
-    game = find_game(game_id)
-    series = Series(
-        game, load_edition(game_id, edition), players, game.option_values(players, options), _bots(bot, players), seed
-    )
+    series = _series(game_id, players, bot, seed, options, edition, tuple(POLICIES))
     console, progress, tr = Console(), Console(stderr=True), translator(lang)
     with progress.status(tr("simulate-compiling")):
         list(play_series(series, games=1))
@@ -45,15 +43,46 @@ def simulate_games(
         _show(result, game_id, console, tr)
 
 
-def _bots(bot: str, players: int) -> tuple[str, ...]:
+def write_decisions(
+    game_id: str, players: int, games: int, bot: str, seed: int, options: dict[str, Any], edition: str | None,
+    file: Path, as_json: bool, lang: str | None,
+) -> None:
+    """A data set of every decision, by any bots."""
+    from sillage.arena.dataset import write_dataset
+
+    series = _series(game_id, players, bot, seed, options, edition, LEVELS)
+    tr, start = translator(lang), time.perf_counter()
+    with progress_bar(Console(stderr=True)) as bar:
+        task = bar.add_task(tr("simulate-games"), total=games)
+        decisions = write_dataset(series, games, file, lambda: bar.update(task, advance=1))
+    seconds = time.perf_counter() - start
+    if as_json:
+        told = {"file": str(file), "games": games, "decisions": decisions, "seconds": seconds}
+        Console().print_json(json.dumps(told))
+    else:
+        said = tr("simulate-dataset", decisions=f"{decisions:,}", games=f"{games:,}", file=str(file),
+                  seconds=f"{seconds:.1f}")
+        Console().print(said, highlight=False, soft_wrap=True)
+
+
+def _series(
+    game_id: str, players: int, bot: str, seed: int, options: dict[str, Any], edition: str | None,
+    known: tuple[str, ...],
+) -> Series:
+    game = find_game(game_id)
+    values = game.option_values(players, options)
+    return Series(game, load_edition(game_id, edition), players, values, _bots(bot, players, known), seed)
+
+
+def _bots(bot: str, players: int, known: tuple[str, ...]) -> tuple[str, ...]:
     names = bot.split(",")
     if len(names) == 1:
         names *= players
     if len(names) != players:
         raise SetupError(f"--bot names {len(names)} bots; expected one, or one for each of {players} seats")
     for name in names:
-        if name not in POLICIES:
-            raise SetupError(f"--bot: there is no bot {name!r}; expected one of: {', '.join(POLICIES)}")
+        if name not in known:
+            raise SetupError(f"--bot: there is no bot {name!r}; expected one of: {', '.join(known)}")
     return tuple(names)
 
 
