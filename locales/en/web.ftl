@@ -191,6 +191,9 @@ web-plain-wait = { $count ->
     [one] { $who } decides…
    *[other] { $who } decide…
 }
+web-plain-step = Choose how
+web-plain-empty = Empty
+web-plain-many = Show all { $count }
 web-plain-choices = You can
 web-plain-table = The table
 web-reconstructed-short = our reconstruction

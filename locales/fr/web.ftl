@@ -191,6 +191,9 @@ web-plain-wait = { $count ->
     [one] { $who } décide…
    *[other] { $who } décident…
 }
+web-plain-step = Choisissez comment
+web-plain-empty = Vide
+web-plain-many = Tout montrer ({ $count })
 web-plain-choices = Vous pouvez
 web-plain-table = La table
 web-reconstructed-short = notre reconstitution

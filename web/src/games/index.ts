@@ -17,10 +17,12 @@ export interface GameModule {
   phases: { text: string; of: string[] }[]
 }
 
-/** The board of a game is in the folder of its name; a game without one is played from a plain list. */
+/** The board of a game is in the folder of its name; a game without one is played on the plain board. */
 const boards = import.meta.glob<GameModule>('./*/index.ts')
+/** Any game can be played on the plain board, too: `?board=plain`. */
+const plain = (): boolean => new URLSearchParams(location.search).get('board') === 'plain'
 export const loadGame = (game: string): Promise<GameModule> =>
-  (boards[`./${game}/index.ts`] ?? boards['./plain/index.ts']!)()
+  ((!plain() && boards[`./${game}/index.ts`]) || boards['./plain/index.ts']!)()
 
 const lessons = import.meta.glob<unknown>('./*/lesson.json', { import: 'default' })
 export const hasLesson = (game: string): boolean => `./${game}/lesson.json` in lessons

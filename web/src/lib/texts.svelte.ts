@@ -107,6 +107,14 @@ class Texts {
     return this.bundle.hasMessage(id)
   }
 
+  /** The text with this id, where there is one that needs no other arguments. */
+  attempt(id: string, args: Record<string, string> = {}): string | null {
+    const message = this.bundle.getMessage(id)
+    const errors: Error[] = []
+    const text = message?.value ? this.bundle.formatPattern(message.value, args, errors) : null
+    return errors.length ? null : text
+  }
+
   /** The text with this id. */
   get = (id: string, args: Args = {}): string => {
     const message = this.bundle.getMessage(id)

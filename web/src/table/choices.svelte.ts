@@ -26,6 +26,8 @@ export interface Manners<S> {
   tells?: (legal: Legal) => string
   /** What can be chosen but need not glow. */
   dim?: (legal: Legal) => boolean
+  /** What can still be chosen in a step, where some of it aims nowhere. */
+  within?: (legal: Legal, step: S | null) => boolean
   /** Where a step can be closed again. */
   shuts?: (step: S) => string
   /** The words of a button. */
@@ -93,10 +95,16 @@ export class Choices<S = never> {
     return { text: told, run: () => this.play(first), codes, quiet: this.manners.dim?.(first) ?? false }
   }
 
+  private get glows(): boolean {
+    return [...this.found.values()].some((choice) => !choice.quiet)
+  }
+
   private readonly loose: Legal[] = $derived.by(() => {
-    const { aims, likely = [], quiet = [] } = this.manners
+    const { aims, within, likely = [], quiet = [] } = this.manners
+    const { step } = this
     return this.source()
-      .legal.filter((legal) => !aims(legal, null).length && !quiet.includes(legal.kind))
+      .legal.filter((legal) => !aims(legal, step).length && !quiet.includes(legal.kind))
+      .filter((legal) => step === null || within?.(legal, step))
       .sort((a, b) => likely.indexOf(a.kind) - likely.indexOf(b.kind))
   })
 
@@ -108,16 +116,16 @@ export class Choices<S = never> {
 
   /** What aims nowhere. No button is filled that would give up what glows. */
   readonly buttons: BarButton[] = $derived.by(() => {
-    if (this.step !== null) return [{ id: 'cancel', text: t('web-cancel'), run: this.cancel }]
+    const back = this.step === null ? this.undo : [{ id: 'cancel', text: t('web-cancel'), run: this.cancel }]
     const buttons = this.loose.map((legal, i) => ({
       id: this.loose.filter((one) => one.kind === legal.kind).length === 1 ? legal.kind : legal.action,
       text: this.manners.label?.(legal) ?? say(legal.text),
       run: () => this.play(legal),
-      main: i === this.loose.length - 1 && !this.found.size,
+      main: i === this.loose.length - 1 && !this.glows,
       codes: [legal.code],
       hold: this.manners.hold?.(legal),
     }))
-    return [...this.undo, ...buttons]
+    return [...back, ...buttons]
   })
 
   at(place: string): Choice | undefined {
