@@ -45,6 +45,7 @@ play-points = points
 play-record = Record: { $path }
 play-no-clause = There is no clause { $clause } in the rules.
 play-cut-off = The last line of the record was cut off while it was written; the game goes on from the line before.
+play-page = Enter for more, q to stop:
 play-why-usage = Type why and an action, by its notation.
 
 status-printed = printed

@@ -45,6 +45,7 @@ play-points = points
 play-record = Partie enregistrée : { $path }
 play-no-clause = Il n’y a pas d’article { $clause } dans les règles.
 play-cut-off = La dernière ligne de l’enregistrement a été coupée pendant l’écriture ; la partie reprend à la ligne d’avant.
+play-page = Entrée pour la suite, q pour arrêter :
 play-why-usage = Tapez why et une action, par sa notation.
 
 status-printed = imprimé

@@ -1,0 +1,87 @@
+"""People who hand over the keyboard, in a real terminal: nothing that one of them saw stays for the other."""
+
+import re
+
+import pytest
+
+pytest.importorskip("pty")
+
+from .terminal import Sitting
+
+CHOOSE = {"en": "or help):", "fr": "ou help)\u202f:"}
+HAND_OVER = {"en": "then press Enter.", "fr": "appuyez sur Entrée."}
+WATER, FIRST = "water", "1"
+WORTHS = re.compile(r"(?:water|eau) \d+ \(\d")      # what only their owner may read
+
+
+@pytest.fixture
+def sit(tmp_path):
+    sittings = []
+
+    def start(command, language="en"):
+        sittings.append(Sitting(command, str(tmp_path), language))
+        return sittings[-1]
+
+    yield start
+    for sitting in sittings:
+        sitting.close()
+
+
+def rows(screen, name):
+    """The rows of a player, with the line below (the water)."""
+    return re.findall(rf"^(?:> )?{name} .*\n.*", screen.replace("\r", ""), re.MULTILINE)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.rule("PA-S7")
+def test_a_rivals_tokens_are_nowhere_on_the_screen_or_above_it(sit, language):
+    sitting, shown, saw = sit("play parfum --seed 3 --seats Mia,Max", language), None, {"Mia": 0, "Max": 0}
+    for _ in range(50):
+        word = sitting.until(CHOOSE[language], HAND_OVER[language])
+        screen = sitting.glass.kept["alternate"]
+        assert "Mia" not in sitting.glass.kept["normal"]     # till the end all is on the other screen
+        if word == HAND_OVER[language]:
+            assert len(screen.strip().splitlines()) == 1, "something stayed above the prompt"
+            shown = next(name for name in saw if name in screen)
+            sitting.type("")
+            continue
+        shown = shown or next(name for name in saw if WORTHS.search(rows(screen, name)[0]))
+        rival = next(name for name in saw if name != shown)
+        assert rows(screen, rival)
+        assert not any(WORTHS.search(row) for row in rows(screen, rival))
+        saw[shown] += len([row for row in rows(screen, shown) if WORTHS.search(row)])
+        sitting.type(WATER if "water" in screen.rpartition("?")[2] else FIRST)
+    assert all(saw.values())
+    if word == HAND_OVER[language]:
+        sitting.until(CHOOSE[language])
+    sitting.type("quit")
+    sitting.until()
+    assert "--resume" in sitting.glass.kept["normal"]
+    assert not WORTHS.search(sitting.glass.kept["normal"])
+
+
+def test_a_rivals_lines_are_not_brought_back_by_the_arrow_keys(sit):
+    sitting = sit("play parfum --seed 3 --seats Mia,Max")
+    sitting.until(CHOOSE["en"])
+    sitting.type("clock 1")
+    sitting.until(HAND_OVER["en"])
+    sitting.type("")
+    sitting.until(CHOOSE["en"])
+    sitting.type("\x1b[A")
+    sitting.until(CHOOSE["en"])
+    assert "clock 1" not in sitting.glass.kept["alternate"].rpartition("Pick clock")[2]
+
+
+def test_what_one_did_in_several_steps_is_told_to_the_next(sit):
+    sitting = sit("play parfum --seed 3 --seats Mia,Max")
+    typed = iter(["clock 1", "clock 2", "clock 3", "clock 4", "take rose", "take rose", "take violet"])
+    while (line := next(typed, None)) is not None:
+        if sitting.until(CHOOSE["en"], HAND_OVER["en"]) == HAND_OVER["en"]:
+            sitting.type("")
+            sitting.until(CHOOSE["en"])
+        sitting.type(line)
+    while sitting.until(CHOOSE["en"], HAND_OVER["en"]) != HAND_OVER["en"]:
+        sitting.type("done")
+    sitting.type("")
+    sitting.until(CHOOSE["en"])
+    assert sitting.glass.kept["alternate"].count("takes a rose die") == 2
