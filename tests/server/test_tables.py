@@ -118,6 +118,21 @@ def test_history_replay_record_stats_and_rematch(person, tmp_path):
     assert people[0].http.get(f"/api/tables/{again['id']}").json()["status"] == "playing"
 
 
+def test_a_replay_that_was_shared_opens_for_whoever_has_it(person):
+    people, ann = [person("Mia"), person("Max")], person("Ann")
+    table = full_table(people, public=False)
+    path = f"/api/tables/{table['id']}"
+    looks = [path, f"{path}/views/0"]
+    assert [refusal(ann.http.get(look)) for look in looks] == ["not-found"] * 2
+    chair = people[0].sit(table["id"])
+    assert chair.ask(type="resign")["type"] == "ok"
+    while chair.table["status"] != "over":
+        chair.hear()
+    assert [ann.http.get(look).status_code for look in [*looks, f"{path}/record"]] == [200] * 3
+    assert ann.http.get(path).json()["code"] is None
+    assert refusal(ann.http.get(f"{path}/chat")) == "not-found"
+
+
 def test_spectators_see_what_everybody_sees(person):
     people, ann = [person(), person()], person("Ann")
     table = full_table(people)

@@ -58,7 +58,7 @@ async def my_stats(hub: Tables, me: Me) -> Stats:
 @router.get("/tables/{table_id}/record", response_class=PlainTextResponse)
 async def show_record(hub: Tables, me: Visitor, table_id: str, code: Code = None) -> PlainTextResponse:
     """The record of a game that is over, as JSON Lines."""
-    room = await room_for(hub, table_id, me, code)
+    room = await room_for(hub, table_id, me, code, replay=True)
     async with room.lock:
         if room.match.status != "over":
             raise Refused("not-over", "the record is open once the game is over")
@@ -76,7 +76,7 @@ async def show_view(
     """The table after a decision: with one's own eyes while it is played, with anybody's once it is over.
 
     `open` shows what every player sees of their own things, all at once."""
-    room = await room_for(hub, table_id, me, code)
+    room = await room_for(hub, table_id, me, code, replay=True)
     async with room.lock:
         match = room.match
         if match.table is None:

@@ -65,7 +65,7 @@ def _told(item: Mapping[str, Any]) -> dict[str, Any]:
 
 
 async def _finished(hub: Tables, table_id: str, me: Visitor, code: str | None) -> Room:
-    room = await room_for(hub, table_id, me, code)
+    room = await room_for(hub, table_id, me, code, replay=True)
     _over(room.match)
     return room
 

@@ -42,7 +42,7 @@ def page(request: Request, path: str) -> Response:
 async def table_page(request: Request, hub: Tables, me: Visitor, table_id: str) -> Response:
     """The page of a table: who may look at it is told which board it needs."""
     try:
-        room = await room_for(hub, table_id, me, request.query_params.get("code"))
+        room = await room_for(hub, table_id, me, request.query_params.get("code"), replay=True)
     except Refused:     # the client says why
         return _page(request, BASE, TABLE)
     game = room.match.game.id

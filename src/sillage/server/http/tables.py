@@ -45,12 +45,16 @@ def hub_of(request: HTTPConnection) -> Hub:
 Tables = Annotated[Hub, Depends(hub_of)]
 
 
-async def room_for(hub: Hub, table_id: str, person: Person | None, code: str | None) -> Room:
-    """A table, where a person may look at it: a private one needs its code, or a seat."""
+async def room_for(
+    hub: Hub, table_id: str, person: Person | None, code: str | None, *, replay: bool = False
+) -> Room:
+    """A table, where a person may look at it: a private one needs its code, or a seat.
+
+    As a `replay`, a finished game opens to whoever was given its address, which nobody can guess."""
     room = await hub.room(table_id)
     match, me = room.match, person.id if person else None
     invited = {s.person for s in match.terms.seats if s.person}
-    if match.public or me == match.host or me in invited:
+    if match.public or me == match.host or me in invited or (replay and match.status == "over"):
         return room
     if code is None or not secrets.compare_digest(code.encode(), match.terms.code.encode()):
         raise Refused("not-found", "there is no such table, or its invitation code is missing")
@@ -169,7 +173,7 @@ async def list_tables(hub: Tables) -> list[TableCard]:
 
 @router.get("/tables/{table_id}")
 async def show_table(hub: Tables, me: Visitor, table_id: str, code: Code = None) -> TableData:
-    return shown_table(await room_for(hub, table_id, me, code), me)
+    return shown_table(await room_for(hub, table_id, me, code, replay=True), me)
 
 
 # ---- changing --------------------------------------------------------------------------------------
