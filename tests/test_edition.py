@@ -12,13 +12,8 @@ from hypothesis import strategies as st
 
 import sillage
 from sillage.errors import EditionError
-from sillage.kernel.edition import (
-    MOST_BYTES,
-    check_edition,
-    editions_of,
-    load_edition,
-    parse_edition,
-)
+from sillage.kernel.bounds import MOST_BYTES
+from sillage.kernel.edition import check_edition, editions_of, load_edition, parse_edition
 from sillage.kernel.game import game_ids
 from sillage.table.record import read_record
 from sillage.testing import Case, cases

@@ -15,7 +15,8 @@ from sillage.server.ops.settings import Limits, Settings
 from tests.server.served import PATIENCE, free_port
 
 MANY = 10**6
-LIMITS = Limits(guests_a_minute=MANY, messages_a_second=MANY, messages_at_once=MANY, hosted=MANY, seats=MANY)
+LIMITS = Limits(guests_a_minute=MANY, messages_a_second=MANY, messages_at_once=MANY, hosted=MANY, seats=MANY,
+                uploads_at_once=MANY)
 
 
 class Inside:

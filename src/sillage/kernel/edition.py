@@ -17,10 +17,12 @@ from typing import Any, ClassVar, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from sillage.errors import EditionError, SetupError
+from sillage.kernel.bounds import check_bounds
 from sillage.kernel.game import find_game, game_ids
 from sillage.kernel.records import Bytes
 
-MOST_BYTES = 256_000  # an edition file
+MOST_SHOWN = 100        # characters of a value that is wrong
+MOST_EXPLAINED = 24     # errors of a file; who mends these may ask again
 
 
 class Strict(BaseModel):
@@ -110,8 +112,7 @@ def read_edition(path: Path) -> Edition:
 
 def parse_edition(raw: bytes, name: str = "edition") -> Edition:
     """Checks the text of an edition file; errors name the line and key, what is wrong, what is expected."""
-    if len(raw) > MOST_BYTES:
-        raise EditionError(f"{name}: has {len(raw)} bytes; an edition has at most {MOST_BYTES}")
+    check_bounds(raw, name)
     try:
         text = raw.decode("utf-8")
         data = tomllib.loads(text)
@@ -129,9 +130,9 @@ def check_edition(data: Any, name: str = "edition", text: str = "") -> Edition:
     try:
         model = find_game(str(data.get("game"))).edition_model
     except SetupError:
-        where = _where(text, ["game"])
+        where = _where(text.splitlines(), ["game"])
         raise EditionError(
-            f"{name}{where}: game: is {data.get('game')!r}; expected one of: {', '.join(game_ids())}"
+            f"{name}{where}: game: is {_short(data.get('game'))}; expected one of: {', '.join(game_ids())}"
         ) from None
     missing = [table for table in model.later if table not in data]
     try:
@@ -141,18 +142,25 @@ def check_edition(data: Any, name: str = "edition", text: str = "") -> Edition:
 
 
 def _explain(error: ValidationError, name: str, text: str) -> Iterator[str]:
-    for item in error.errors(include_url=False):
+    lines = text.splitlines()
+    for item in error.errors(include_url=False)[:MOST_EXPLAINED]:
         path = list(item["loc"])
         message = item["msg"].removeprefix("Value error, ")
         found = item.get("input")
-        shown = f" (found {found!r})" if isinstance(found, str | int | float | bool) else ""
-        key = ".".join(map(str, path)) or "edition"
-        yield f"{name}{_where(text, path)}: {key}: {message[:1].lower()}{message[1:]}{shown}"
+        shown = f" (found {_short(found)})" if isinstance(found, str | int | float | bool) else ""
+        key = ".".join(map(str, path))[:MOST_SHOWN] or "edition"
+        yield f"{name}{_where(lines, path)}: {key}: {message[:1].lower()}{message[1:]}{shown}"
+    if (more := error.error_count() - MOST_EXPLAINED) > 0:
+        yield f"{name}: and {more} more"
 
 
-def _where(text: str, path: Sequence[str | int]) -> str:
+def _short(found: Any) -> str:
+    shown = repr(found)
+    return shown if len(shown) <= MOST_SHOWN else shown[:MOST_SHOWN] + "…"
+
+
+def _where(lines: Sequence[str], path: Sequence[str | int]) -> str:
     """`:LINE` of a key in a TOML text laid out like ours (one row of a list a line), or nothing."""
-    lines = text.splitlines()
     at: int | None = None
     start, end = 0, len(lines)
     for step in path:
@@ -160,11 +168,15 @@ def _where(text: str, path: Sequence[str | int]) -> str:
             rows = [n for n in range(start, end) if re.match(r"\s*\{", lines[n])]
             found = rows[step] if step < len(rows) else None
         else:
-            key = re.compile(rf"\s*(\[{re.escape(step)}\]|{re.escape(step)}\s*=)")
-            found = next((n for n in range(start, end) if key.match(lines[n])), None)
+            found = next((n for n in range(start, end) if _names(lines[n].lstrip(), step)), None)
         if found is None:
             break
         at = start = found
         if lines[at].startswith("["):       # from here on, this table only
             end = next((n for n in range(at + 1, end) if lines[n].startswith("[")), end)
     return "" if at is None else f":{at + 1}"
+
+
+def _names(line: str, key: str) -> bool:
+    """Whether a line begins with a key or is the head of its table."""
+    return line.startswith(f"[{key}]") or (line.startswith(key) and line[len(key) :].lstrip().startswith("="))

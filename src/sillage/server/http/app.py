@@ -17,6 +17,7 @@ from starlette.types import ASGIApp
 from sillage import __version__
 from sillage.server.http import history, imports, learning, library, lobby, pages, people, play, ratings, tables
 from sillage.server.http.guard import Guard
+from sillage.server.http.uploads import Uploads
 from sillage.server.live.hub import Hub
 from sillage.server.live.learning import Learning
 from sillage.server.ops.metrics import REFUSALS
@@ -59,11 +60,13 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     hub = app.state.hub = Hub(settings, store)
     app.state.people = people.People(settings, store)
     await app.state.people.start()
+    app.state.uploads = Uploads(settings.limits)
     app.state.learning = Learning(store, hub.pilots)
     await hub.start()
     yield
     await hub.close()
     app.state.learning.close()
+    app.state.uploads.close()
     store.close()
 
 

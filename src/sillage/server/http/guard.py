@@ -12,9 +12,10 @@ from urllib.parse import urlsplit
 
 import orjson
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from sillage.kernel.edition import MOST_BYTES as MOST_EDITION_BYTES
+from sillage.kernel.bounds import MOST_BYTES as MOST_EDITION_BYTES
 from sillage.server.ops.logs import REQUEST_ID
 from sillage.server.ops.metrics import REFUSALS, REQUESTS
 from sillage.server.ops.settings import Settings
@@ -70,7 +71,14 @@ class Buckets:
         if len(self._buckets) > self._most:
             self._buckets.popitem(last=False)
         if not bucket.take():
-            raise Refused("too-many", f"too many {what}; wait a little", retry=1 / bucket.rate)
+            retry = 1 / bucket.rate if bucket.rate else None
+            raise Refused("too-many", f"too many {what}; wait a little", retry=retry)
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where somebody comes from. All of an IPv6 network of 64 bits are one: that is what a home is given."""
+    host = connection.client.host if connection.client else ""
+    return ":".join(host.split(":")[:4]) if ":" in host else host
 
 
 def check_origin(headers: Mapping[str, str], settings: Settings) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import secrets
 import time
 
@@ -12,15 +13,17 @@ from sqlalchemy import Connection
 from sillage.bots import LEVELS
 from sillage.errors import RecordError
 from sillage.kernel.edition import editions_of
-from sillage.server.http.guard import Buckets
 from sillage.server.http.people import Me, Person, new_id
 from sillage.server.http.tables import Tables, make_table, room_for, shown_table
+from sillage.server.http.uploads import Reading
 from sillage.server.match.commands import Start
 from sillage.server.match.dice import new_secret
+from sillage.server.match.log import Entry
 from sillage.server.match.match import Match
 from sillage.server.match.prologue import Prologue, dice_of
 from sillage.server.match.record import record_of
 from sillage.server.match.terms import Seat, Terms
+from sillage.server.match.views import table_data
 from sillage.server.store.archive import whole_match
 from sillage.server.store.editions import keep_edition
 from sillage.server.store.records import keep_record
@@ -32,36 +35,54 @@ from sillage.table.record import parse_record
 from sillage.table.table import Table
 
 NAME = 64
-IMPORTS = Buckets(20, 1 / 20)       # at once, then so many a second; of a person
+MOST_LINES, MOST_LINE = 4_000, 300_000      # lines of a record, bytes of one: several times the longest game's
+DEEP = re.compile(rb"[\[{]{17}")            # no line of a record begins that many lists in lists
 router = APIRouter(prefix="/api", tags=["learning"])
 RECORD_BODY = {"requestBody": {"required": True, "content": {"application/jsonl": {"schema": {"type": "string"}}}}}
 
 
 # ---- a record from elsewhere -----------------------------------------------------------------------
 @router.post("/records", status_code=201, openapi_extra=RECORD_BODY)
-async def import_record(request: Request, hub: Tables, me: Me) -> TableData:
-    """Takes a record in: every line is played and compared. The game is then a finished table of one's own."""
-    IMPORTS.take(me.id, "records")
+async def import_record(request: Request, hub: Tables, uploads: Reading, me: Me) -> TableData:
+    """Takes a record in: every line is played and compared. The game is then a finished table of one's own, in the
+    store: it is read when somebody looks at it."""
     raw = await request.body()
-    try:
-        text = raw.decode("utf-8")
-    except UnicodeDecodeError as error:
-        line = raw.count(b"\n", 0, error.start) + 1
-        raise _refused(RecordError(f"line {line}: is not UTF-8", ("record-utf8", {"line": line}))) from None
-    source = await asyncio.to_thread(_read, text)
-    await hub.pilots.ready(source.game.id)
-    match = _finished_match(me, source, text)
+    match, entries, text = await uploads.read(request, me, lambda: _match_of(me, raw))
     now = match.created
-    entries = match.begin(now)
 
     def insert(connection: Connection) -> None:
-        match.terms.edition = keep_edition(connection, source.edition, now)
-        match.terms.origin = {"record": keep_record(connection, text), "decision": len(source.decisions)}
+        match.terms.edition = keep_edition(connection, match.edition, now)
+        match.terms.origin = {"record": keep_record(connection, text), "decision": match.decision}
         for statement, values in whole_match(match, entries, now):
             connection.execute(statement, values)
 
     await hub.store.write(insert)
-    return shown_table(await hub.adopt(match), me)
+    return table_data(match, me.id, set(), 0)
+
+
+def _match_of(me: Person, raw: bytes) -> tuple[Match, list[Entry], str]:
+    """The match of a record, what its log is, and the record as text. Takes a while: not for the event loop."""
+    text = _text(raw)
+    match = _finished_match(me, _read(text), text)
+    return match, match.begin(match.created), text
+
+
+def _text(raw: bytes) -> str:
+    """The text of a record that is no longer, wider or deeper than games are."""
+    lines = raw.split(b"\n")
+    if len(lines) > MOST_LINES:
+        why = f"has {len(lines)} lines; a record has at most {MOST_LINES}"
+        raise _refused(RecordError(why, ("record-json", {"line": MOST_LINES + 1})))
+    for number, line in enumerate(lines, start=1):
+        if len(line) > MOST_LINE or DEEP.search(line):
+            why = f"line {number}: is larger or deeper than any of a record; a line has at most {MOST_LINE} bytes"
+            raise _refused(RecordError(why, ("record-json", {"line": number})))
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        number = raw.count(b"\n", 0, error.start) + 1
+        why = f"line {number}: is not UTF-8"
+        raise _refused(RecordError(why, ("record-utf8", {"line": number}))) from None
 
 
 def _read(text: str) -> Table:

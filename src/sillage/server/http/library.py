@@ -20,6 +20,7 @@ from sillage.kernel.edition import Edition, check_edition, editions_of, load_edi
 from sillage.kernel.game import Game, find_game, game_ids
 from sillage.server.http.people import Me, Visitor
 from sillage.server.http.static import send
+from sillage.server.http.uploads import Reading
 from sillage.server.store import schema
 from sillage.server.store.editions import find_edition
 from sillage.server.store.store import Store
@@ -124,11 +125,11 @@ TOML_BODY = {"requestBody": {"required": True, "content": {"application/toml": {
 
 
 @router.post("/editions", status_code=201, openapi_extra=TOML_BODY)
-async def upload_edition(request: Request, shelf: Shelf, me: Me) -> EditionCard:
+async def upload_edition(request: Request, shelf: Shelf, uploads: Reading, me: Me) -> EditionCard:
     """An edition of one's own (TOML), checked by the schema."""
     raw = await request.body()
     try:
-        edition = parse_edition(raw)
+        edition = await uploads.read(request, me, lambda: parse_edition(raw))
     except EditionError as error:
         raise Refused("bad-edition", str(error)[:2000]) from None
     most = request.app.state.settings.limits.editions

@@ -18,7 +18,7 @@ from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import IntegrityError
 from starlette.requests import HTTPConnection
 
-from sillage.server.http.guard import Buckets
+from sillage.server.http.guard import Buckets, address_of
 from sillage.server.match.commands import Who
 from sillage.server.ops.settings import Settings
 from sillage.server.store import schema
@@ -220,7 +220,7 @@ async def be_somebody(
 ) -> PersonData:
     """Who one is; a new guest where one was nobody."""
     if known is None:
-        people.guests.take(request.client.host if request.client else "", "new guests from your address")
+        people.guests.take(address_of(request), "new guests from your address")
         known = await people.make_guest(new.name if new else None)
         people.set_cookie(response, known)
     return _data(known)

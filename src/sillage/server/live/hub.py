@@ -290,10 +290,13 @@ class Hub:
             log.warning("table can't be woken", extra={"table": table_id})
 
     async def _drop_idle(self) -> None:
-        oldest = time.monotonic() - self.settings.limits.idle
-        for table_id, room in list(self.rooms.items()):
-            busy = room.watchers or room.lock.locked() or (room.owned and room.match.bots_asked())
-            if busy or room.used > oldest:
+        limits, now = self.settings.limits, time.monotonic()
+        unused = [item for item in self.rooms.items() if not item[1].busy]
+        over = sorted(room.used for _, room in unused if room.match.status == "over")
+        newest = over[-limits.kept_over - 1] if len(over) > limits.kept_over else 0     # this one and older ones go
+        for table_id, room in unused:
+            ended = room.match.status == "over"
+            if room.used > now - (limits.idle_over if ended else limits.idle) and not (ended and room.used <= newest):
                 continue
             owned = room.owned
             room.close()

@@ -162,6 +162,11 @@ class Room:
             await self.hub.catch_up(self.match)
             self.publish(quiet=False)
 
+    @property
+    def busy(self) -> bool:
+        """Whether somebody looks, or something is being done."""
+        return bool(self.watchers) or self.lock.locked() or (self.owned and bool(self.match.bots_asked()))
+
     # ---- showing -----------------------------------------------------------------------------------
     @property
     def online(self) -> set[str]:

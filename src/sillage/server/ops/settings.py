@@ -26,11 +26,16 @@ class Limits:
     sockets: int = 8                # of a person at a table
     bots: int = 10
     editions: int = 20
+    uploads_at_once: int = 20       # editions and records of a person, and then
+    uploads_a_minute: int = 6       # (an address may have three times that)
+    uploads_waiting: int = 8        # of all people together
     guests_a_minute: int = 60       # new guests from one address
     logins_a_minute: int = 10       # attempts at one name
     backlog: int = 256              # messages that wait for a slow client
     grace: int = 60                 # seconds until who is gone from a live table is taken over
     idle: int = 300                 # seconds until a table that nobody looks at leaves the memory
+    idle_over: int = 10             # the same of a finished one
+    kept_over: int = 8              # finished tables in memory that nobody looks at
 
     @classmethod
     def from_environment(cls) -> Limits:
