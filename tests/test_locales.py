@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from fluent.syntax import FluentParser, ast
 
 import sillage
 from sillage.testing.kit.texts import Variables
-from sillage.texts import LANGUAGES, data_folder
+from sillage.texts import LANGUAGES, Texts, data_folder, texts
 
 ROOT = Path(__file__).parent.parent
 GAMES, BOARDS = ROOT / "src" / "sillage" / "games", ROOT / "web" / "src" / "games"
@@ -98,3 +99,12 @@ def test_french_keeps_its_signs_with_their_words():
         if not line.startswith("#") and astray.search(line.partition(" = ")[2] or line)
     ]
     assert not loose
+
+
+def test_texts_that_are_asked_for_by_many_at_once_are_all_there():
+    """A server asks from many threads; who comes second waits until the texts are loaded."""
+    for _ in range(20):
+        tr = Texts("en")
+        with ThreadPoolExecutor(8) as pool:
+            said = set(pool.map(tr, ["server-level-greedy"] * 8))
+        assert said == {texts("en")("server-level-greedy")}

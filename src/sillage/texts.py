@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from threading import Lock
 
 from sillage.errors import SetupError, SillageError
 from sillage.kernel.game import game_folders
@@ -35,6 +36,7 @@ class Texts:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
         self._loaded: set[str] = set()
+        self._loading = Lock()      # a server asks from many threads
         self._load("common")
 
     def __call__(self, id: str, /, **args: str | int) -> str:
@@ -53,9 +55,10 @@ class Texts:
         from fluent.runtime import FluentResource
 
         path = text_file(name, self.language)
-        if name not in self._loaded and path.is_file():
-            self._loaded.add(name)
-            self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+        with self._loading:
+            if name not in self._loaded and path.is_file():
+                self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+                self._loaded.add(name)
 
 
 def text_file(name: str, language: str) -> Path:

@@ -19,7 +19,7 @@ GAMES = game_ids()
 ROOT = Path(__file__).resolve().parents[2]
 GOLDEN = ROOT / "tests" / "golden"
 LESSONS = sorted(path.parent.name for path in ROOT.glob("web/src/games/*/lesson.json"))
-PATIENCE = 600_000      # milliseconds
+PATIENCE = 180_000      # milliseconds
 MOST = 8000             # choices that one person makes in a game, at most
 # Playwright's own way to wait needs `eval`, which the server forbids.
 UNTIL = f"""(ask) => new Promise((done, fail) => {{

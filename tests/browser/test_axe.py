@@ -53,7 +53,9 @@ def test_no_violation_on_any_page(visit, language, theme):
         open_table(page, 2, game)
         asked(page)
         found[game] = violations(page)
-        page.locator(".grid .piece:not([data-choice])").first.dispatch_event("click")
+        still = page.locator(".grid .piece:not([data-choice])")
+        if game in LESSONS or still.count():
+            still.first.dispatch_event("click")
         page.set_viewport_size({"width": 390, "height": 844})
         painted(page)
         found[f"{game} on a phone, a piece explained"] = violations(page)
