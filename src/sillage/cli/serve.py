@@ -20,8 +20,10 @@ def serve(host: str, port: int, db: str | None, open_browser: bool, origin: list
     from sillage.server.ops.garbage import leave_the_old_alone
     from sillage.server.ops.logs import set_up_logs
     from sillage.server.ops.settings import Limits, Settings, default_db
+    from sillage.server.store.store import check_store
 
     settings = Settings(db or default_db(), tuple(origin), secure, Limits.from_environment())
+    check_store(settings.db)
     app = create_app(settings)
     set_up_logs(log)
     address = f"http://{'localhost' if host in ('0.0.0.0', '::', '127.0.0.1') else host}:{port}"

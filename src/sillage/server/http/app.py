@@ -22,6 +22,7 @@ from sillage.server.live.hub import Hub
 from sillage.server.live.learning import Learning
 from sillage.server.ops.metrics import REFUSALS
 from sillage.server.ops.settings import Settings
+from sillage.server.store.hold import Hold
 from sillage.server.store.store import Store
 from sillage.server.wire.refusals import STATUS, Refused
 from sillage.server.wire.shapes import REFUSALS as REFUSED
@@ -56,6 +57,7 @@ def create_app(settings: Settings) -> ASGIApp:
 @asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
+    hold = Hold(settings.db)
     store = app.state.store = Store(settings.db)
     hub = app.state.hub = Hub(settings, store)
     app.state.people = people.People(settings, store)
@@ -68,6 +70,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     app.state.learning.close()
     app.state.uploads.close()
     store.close()
+    hold.close()
 
 
 async def _healthz(request: Request) -> JSONResponse:

@@ -26,7 +26,7 @@ from sillage.server.ops.pilots import Pilots
 from sillage.server.ops.settings import Settings
 from sillage.server.store import watch
 from sillage.server.store.archive import build_match, outline, read_match, row_of, take_meta
-from sillage.server.store.store import Change, Store
+from sillage.server.store.store import Change, Overtaken, Store
 from sillage.server.wire.refusals import Refused
 from sillage.server.wire.shapes import TableCard
 
@@ -37,6 +37,7 @@ HEARTBEAT = 2.0
 TIDY = 60.0
 RELAY_PATIENCE = 1.0    # seconds until the owner of a table is thought dead
 RELAY_TRIES = 12
+RELAY_SILENT = 4        # tries without an answer after which the owner is put out: it hangs
 NOTIFY = text("SELECT pg_notify('sillage', :payload)")
 LobbyListener = Callable[[str, TableCard | None], None]
 
@@ -166,10 +167,15 @@ class Hub:
     # ---- commands ----------------------------------------------------------------------------------
     async def command(self, table_id: str, who: Who, command: Command, lag: float = 0) -> int:
         """Has a command carried out by the server that owns the table, this one or another; returns at which `seq`."""
-        for _ in range(RELAY_TRIES):
+        for tries in range(1, RELAY_TRIES + 1):
             room = await self.room(table_id)
             if room.owned or await self._take(room):
-                return await room.execute(who, command, lag)
+                try:
+                    return await room.execute(who, command, lag)
+                except Overtaken:       # nothing was stored: once more, on what the other server made of the table
+                    continue
+            if tries % RELAY_SILENT == 0:
+                await self.cluster.put_out(table_id)
             if (answer := await self._relay(table_id, who, command, lag)) is not None:
                 if "error" in answer:
                     raise Refused.of(answer["error"])
@@ -220,9 +226,15 @@ class Hub:
         try:
             seq = await room.execute(Who(**message["who"]), read_command(message["command"]), message["lag"])
             answer = {"seq": seq}
+        except Overtaken:       # who asked asks again
+            return
         except Refused as refused:
             answer = {"error": refused.data()}
         await self.cluster.tell({"k": "done", "ticket": message["ticket"], "answer": answer})
+
+    async def overtaken(self) -> None:
+        """Another server wrote what this one owns: are the locks still there?"""
+        await self.cluster.check()
 
     def _lost(self) -> None:
         """The locks are gone, or messages were missed: all tables here are copies until they are owned again."""
@@ -269,6 +281,7 @@ class Hub:
     async def _beat(self) -> None:
         """Leaves a sign of life, so that a later server knows how long none was there."""
         await self.store.write(watch.heartbeat)
+        await self.cluster.check()
 
     async def _sweep(self) -> None:
         """Wakes tables where a bot or a clock is due, whoever served them before; drops those nobody uses."""

@@ -21,7 +21,7 @@ from sillage.server.ops.pilots import Pilots
 from sillage.server.ops.settings import Settings
 from sillage.server.store import chat
 from sillage.server.store.archive import changes_of
-from sillage.server.store.store import Change, Store
+from sillage.server.store.store import Change, Overtaken, Store
 from sillage.server.wire.messages import ChatMessage, TableMessage
 from sillage.server.wire.refusals import Refused
 from sillage.server.wire.shapes import ChatLine
@@ -57,6 +57,8 @@ class House(Protocol):
 
     async def keep(self, match: Match, changes: list[Change], quiet: bool) -> None: ...
 
+    async def overtaken(self) -> None: ...
+
     async def read(self, table_id: str) -> Match: ...
 
     async def catch_up(self, match: Match) -> None: ...
@@ -75,6 +77,7 @@ class Room:
         self.lags: dict[str, float] = {}
         self.used = time.monotonic()
         self.lock = asyncio.Lock()
+        self._adrift = False        # the copy in memory is not what is stored, and the store could not be read
         self._refused: OrderedDict[tuple[str, str], tuple[str, Refused]] = OrderedDict()
         self._bots: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -117,6 +120,8 @@ class Room:
 
     async def _change(self, command: Callable[[Match, float], list[Entry]]) -> None:
         """Changes the match, stores the change, and only then shows it."""
+        if self._adrift:
+            await self.reload()
         before = self.match.status
         now = time.time()
         try:
@@ -131,10 +136,18 @@ class Room:
         changes = changes_of(self.match, entries, now, seated=not quiet, ended=ended)
         try:
             await self.hub.keep(self.match, changes, quiet)
+        except Overtaken:
+            log.warning("overtaken by another server", extra={"table": self.match.id})
+            await self.hub.overtaken()
+            await self.reload()
+            self.publish(quiet=False)
+            self.go_on()
+            raise
         except Exception:
             log.warning("change not stored", extra={"table": self.match.id}, exc_info=True)
             await self.reload()
-            raise Refused("busy", "the change could not be stored; try again") from None
+            raise Refused("busy", "the change could not be stored; try again", retry=1) from None
+        self.match.kept = self.match.seq, now
         MOVES.inc(sum(e.kind == "play" for e in entries))
         self.publish(quiet)
         if not quiet:
@@ -153,13 +166,24 @@ class Room:
         self.hub.tell({"k": "chat", "t": self.match.id, "chat": line})
 
     async def reload(self) -> None:
-        """Forgets what is in memory and reads the store."""
-        self.match = await self.hub.read(self.match.id)
+        """Forgets what is in memory and reads the store. Where it can't be read, nothing is done until it can."""
+        self._adrift = True
+        try:
+            self.match = await self.hub.read(self.match.id)
+        except Refused:
+            raise
+        except Exception:
+            log.warning("the store can't be read", extra={"table": self.match.id}, exc_info=True)
+            raise Refused("busy", "the tables can't be read just now; try again", retry=1) from None
+        self._adrift = False
 
     async def refresh(self) -> None:
         """Reads what another server has stored."""
         async with self.lock:
-            await self.hub.catch_up(self.match)
+            if self._adrift:
+                await self.reload()
+            else:
+                await self.hub.catch_up(self.match)
             self.publish(quiet=False)
 
     @property

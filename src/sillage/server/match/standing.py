@@ -42,6 +42,7 @@ class Standing:
     asked_at: dict[int, int] = field(default_factory=dict)      # the seq at which a seat's question was put
     keys: dict[tuple[str, str], tuple[int, str]] = field(default_factory=dict)     # what was done under a key
     prologue: Prologue | None = None                            # a game that this one goes on from
+    kept: tuple[int, float] = (0, 0.0)                          # seq and time of the row in the store, as last known
     snapped: int = 0                                            # decisions made at the last snapshot
     skipped: list[Entry] = field(default_factory=list)
     outlined: int = 0                                           # decisions known in outline only (`resume.stand_at`)

@@ -20,6 +20,8 @@ from sillage.errors import SetupError
 
 CHANNEL = "sillage"
 LISTEN_PAUSE = 0.5      # seconds until a lost connection is tried again
+PUT_OUT = """SELECT count(pg_terminate_backend(pid)) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1
+    AND granted AND pid <> pg_backend_pid() AND (classid::bigint << 32 | objid::bigint) = %s"""
 
 log = logging.getLogger("sillage.cluster")
 Told = Callable[[dict[str, Any]], None]
@@ -34,6 +36,10 @@ class Alone:
         return True
 
     async def disown(self, table_id: str) -> None: ...
+
+    async def check(self) -> None: ...
+
+    async def put_out(self, table_id: str) -> None: ...
 
     def start(self, told: Told, lost: Callable[[], None]) -> None: ...
 
@@ -78,6 +84,17 @@ class Cluster:
         if table_id in self._owned:
             self._owned.discard(table_id)
             await asyncio.to_thread(self._ask, "SELECT pg_advisory_unlock(%s)", _number(table_id))
+
+    async def check(self) -> None:
+        """Finds out whether the locks are still held; calls `lost` where they aren't."""
+        if self._connection is not None:
+            await asyncio.to_thread(self._ask, "SELECT %s::int", 1)
+
+    async def put_out(self, table_id: str) -> None:
+        """Ends the connection of an owner that answers nobody (it was stopped, or its machine is gone). All its locks
+        are free; if it wakes, its writes are fenced, and it notices."""
+        log.warning("the owner doesn't answer and is put out", extra={"table": table_id})
+        await asyncio.to_thread(self._ask, PUT_OUT, _number(table_id))
 
     async def tell(self, message: dict[str, Any]) -> None:
         text = json.dumps({"from": self.id, **message}, ensure_ascii=False)

@@ -31,9 +31,12 @@ from sillage.server.wire.views import ResultData
 log = logging.getLogger("sillage.archive")
 _t = schema.tables.c
 INSERT_TABLE = schema.tables.insert()
-UPDATE_TABLE = schema.tables.update().where(_t.id == bindparam("table_key")).values({
+# The fence: a row changes only from what the writer knows. Who was overtaken by another server writes nothing.
+UPDATE_TABLE = schema.tables.update().where(
+    _t.id == bindparam("table_key"), _t.seq == bindparam("known_seq"), _t.changed == bindparam("known_changed")
+).values({
     name: bindparam(name) for name in ("status", "seq", "wake", "changed", "meta")
-})
+}).execution_options(fenced=True)
 INSERT_ENTRY = schema.entries.insert()
 INSERT_RESULT = schema.results.insert()
 _s = schema.sitting.c
@@ -126,6 +129,7 @@ def take_meta(match: Match, row: Any) -> None:
     match.clock = Clock.restore(meta["clock"])
     match.votes, match.result, match.rematch = meta["votes"], meta["result"], meta["rematch"]
     match.beat_ends = meta["beat_ends"]
+    match.kept = row.seq, row.changed
 
 
 def meta_of(match: Match) -> str:
@@ -137,6 +141,7 @@ def meta_of(match: Match) -> str:
 
 
 def new_match(match: Match, now: float) -> list[Change]:
+    match.kept = match.seq, now
     row = {
         "id": match.id, "game": match.terms.game, "status": match.status, "public": match.public,
         "host": match.host, "created": match.created, "secret": match.secret, "seq": match.seq,
@@ -152,12 +157,11 @@ def wake_of(match: Match, now: float) -> float | None:
 
 def changes_of(match: Match, entries: Sequence[Entry], now: float, *, seated: bool, ended: bool) -> list[Change]:
     """All that one command changed, to be stored together: with it people sat down or got up, or the game ended."""
-    changes: list[Change] = [(INSERT_ENTRY, _entry_row(match.id, entry)) for entry in entries]
     row = {
-        "table_key": match.id, "status": match.status, "seq": match.seq, "wake": wake_of(match, now),
-        "changed": now, "meta": meta_of(match),
+        "table_key": match.id, "known_seq": match.kept[0], "known_changed": match.kept[1], "status": match.status,
+        "seq": match.seq, "wake": wake_of(match, now), "changed": now, "meta": meta_of(match),
     }
-    changes.append((UPDATE_TABLE, row))
+    changes: list[Change] = [(UPDATE_TABLE, row), *((INSERT_ENTRY, _entry_row(match.id, entry)) for entry in entries)]
     if seated or ended:
         changes += [(DELETE_SITTING, {"table_key": match.id}), *_sit(match)]
     changes += _snapshot(match)

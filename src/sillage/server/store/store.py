@@ -18,20 +18,31 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
+from alembic.util import CommandError
 from sqlalchemy import Connection, Executable, Table, create_engine, event, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Engine, make_url
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DatabaseError, DBAPIError, OperationalError
 
 from sillage.errors import SetupError
+from sillage.server.store.hold import Hold
+from sillage.server.wire.refusals import Refused
 
 T = TypeVar("T")
 Change = tuple[Executable, Mapping[str, Any]]
 MOST_IN_ONE = 512           # jobs of one transaction
 WINDOW = 0.002              # seconds a busy writer waits for more
+MOST_CHECKED = 200_000_000  # bytes of a SQLite file
 MIGRATION_LOCK = 5_112_015  # PostgreSQL: servers that start together migrate one after the other
 
 log = logging.getLogger("sillage.store")
+
+
+class Overtaken(Refused):
+    """A fenced change found its row other than the writer knew it: another server wrote meanwhile."""
+
+    def __init__(self) -> None:
+        super().__init__("busy", "another server has changed the table meanwhile; look again", retry=1)
 
 
 @dataclass
@@ -139,7 +150,9 @@ def _run(connection: Connection, batch: list[Job]) -> list[Any]:
         for statement, values in job.changes:
             grouped.setdefault(statement, []).append(values)
     for statement, rows in grouped.items():
-        connection.execute(statement, rows)
+        found = connection.execute(statement, rows)
+        if statement.get_execution_options().get("fenced") and found.rowcount != len(rows):
+            raise Overtaken
     return results
 
 
@@ -191,8 +204,44 @@ def insert_into(connection: Connection, table: Table) -> Any:
     return (postgresql if connection.dialect.name == "postgresql" else sqlite).insert(table)
 
 
+def check_store(url: str) -> None:
+    """Opens a database, brings it up to date and closes it: what is wrong is said before a server starts."""
+    hold = Hold(url)
+    try:
+        Store(url).close()
+    finally:
+        hold.close()
+
+
 def migrate(engine: Engine) -> None:
     """Brings a database up to date."""
+    where = engine.url.database if engine.dialect.name == "sqlite" else engine.url.render_as_string()
+    try:
+        _check_whole(engine)
+        _migrate(engine)
+    except CommandError as error:
+        raise SetupError(f"{where} was written by a newer version of Sillage ({error}); start that one") from None
+    except OperationalError as error:
+        raise SetupError(f"{where} can't be opened: {str(error.orig).strip()}") from None
+    except DatabaseError as error:
+        raise SetupError(
+            f"{where} is damaged or no database of Sillage ({str(error.orig).strip()}); restore a copy, or give "
+            "another file"
+        ) from None
+
+
+def _check_whole(engine: Engine) -> None:
+    """A SQLite file of ordinary size is looked through before it is used."""
+    path = Path(engine.url.database or "")
+    if engine.dialect.name != "sqlite" or not path.is_file() or path.stat().st_size > MOST_CHECKED:
+        return
+    with engine.connect() as connection:
+        found = connection.execute(text("PRAGMA quick_check(1)")).scalar_one()
+    if found != "ok":
+        raise SetupError(f"{path} is damaged ({found}); restore a copy, or give another file")
+
+
+def _migrate(engine: Engine) -> None:
     from alembic import command
     from alembic.config import Config
 

@@ -1,0 +1,176 @@
+"""Two servers write one table as if they were one: who was overtaken writes nothing and goes on from the store."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+
+import pytest
+from sqlalchemy import text
+
+from sillage.errors import SetupError
+from sillage.server.http.people import Person as Someone
+from sillage.server.http.tables import make_table
+from sillage.server.live import hub as hubs
+from sillage.server.live.hub import Hub
+from sillage.server.match.commands import Play, Show, Start
+from sillage.server.ops.settings import Settings
+from sillage.server.store.archive import read_match
+from sillage.server.store.hold import Hold
+from sillage.server.store.store import Store
+from sillage.server.wire.asks import NewTable
+from tests.server.served import Server
+
+MIA = Someone("p1", "Mia", "guest")
+HOT_SEAT = {"game": "fairy_perfume", "seats": [{"kind": "me"}] * 2, "mode": "hot-seat", "start": "host"}
+
+
+class Two:
+    """Two servers' hubs in this event loop, on one database; neither knows of the other but by it."""
+
+    def __init__(self, db):
+        self.hubs = [Hub(Settings(db, ahead=False), Store(db)) for _ in range(2)]
+        self.moves = 0
+
+    async def __aenter__(self):
+        for hub in self.hubs:
+            await hub.start()
+        match = await make_table(self.hubs[0], MIA, NewTable.model_validate(HOT_SEAT))
+        self.table = match.id
+        await self.hubs[0].adopt(match)
+        await self.do(0, Start())
+        await self.hubs[1].room(match.id)
+        return self
+
+    async def __aexit__(self, *_):
+        for hub in self.hubs:
+            await hub.close()
+            hub.store.close()
+
+    async def do(self, server, command):
+        return await self.hubs[server].command(self.table, MIA.who, command)
+
+    async def play(self, server):
+        """Plays the first legal action, by what that server's copy shows."""
+        match = self.copy(server)
+        seat = match.asked[0]
+        self.moves += 1
+        code = match.table.codes_for(seat)[0]
+        return await self.do(server, Play(seq=match.seq, action=int(code), key=f"k{self.moves}", seat=seat))
+
+    def copy(self, server):
+        return self.hubs[server].rooms[self.table].match
+
+    async def stored(self):
+        return await self.hubs[0].store.read(lambda c: read_match(c, self.table))
+
+
+async def overtaken(two):
+    """The second server plays twice while the first still thinks the table its own; then the first goes on."""
+    await two.play(1)
+    seq = await two.play(1)
+    assert two.copy(0).seq < seq, "the first one knows nothing of it"
+    await two.do(0, Show(on=True))          # this changes the row, and no entry could stop it
+    stored = await two.stored()
+    assert stored.row.seq == seq == len(stored.entries)
+    assert all(seat.shown for seat in two.copy(0).terms.seats), "it was done on what the other one had stored"
+    assert two.copy(0).seq == seq
+    last = await two.play(0)
+    assert last > seq
+    assert [entry.seq for entry in (await two.stored()).entries] == list(range(1, last + 1))
+
+
+def test_on_sqlite_who_was_overtaken_goes_on_from_the_store(db):
+    async def run():
+        async with Two(db) as two:
+            await overtaken(two)
+
+    asyncio.run(run())
+
+
+async def no_look():
+    """A server that doesn't ask after its locks."""
+
+
+def test_on_postgres_when_the_locks_are_lost_unnoticed(postgres, monkeypatch):
+    async def run():
+        async with Two(postgres) as two:
+            first = two.hubs[0]
+            first.cluster._told = lambda message: None      # it hears nothing of the other one
+            monkeypatch.setattr(first.cluster, "check", no_look)
+            pid = first.cluster._connection.info.backend_pid
+            await two.hubs[1].store.read(lambda c: c.execute(text(f"SELECT pg_terminate_backend({pid})")).scalar_one())
+            await overtaken(two)
+
+    asyncio.run(run())
+
+
+def test_a_server_notices_that_its_locks_are_lost(postgres):
+    async def run():
+        async with Two(postgres) as two:
+            first, room = two.hubs[0], two.hubs[0].rooms[two.table]
+            assert room.owned
+            pid = first.cluster._connection.info.backend_pid
+            await first.store.read(lambda c: c.execute(text(f"SELECT pg_terminate_backend({pid})")).scalar_one())
+            while room.owned:       # its heart beats, and it looks
+                await asyncio.sleep(0.05)
+            await two.play(1)
+            assert two.hubs[1].rooms[two.table].owned
+
+    asyncio.run(run())
+
+
+def test_an_owner_that_hangs_is_put_out(postgres, monkeypatch):
+    monkeypatch.setattr(hubs, "RELAY_PATIENCE", 0.05)
+
+    async def run():
+        async with Two(postgres) as two:
+            two.hubs[0].cluster._told = lambda message: None
+            await two.play(1)
+            assert two.hubs[1].rooms[two.table].owned
+
+    asyncio.run(run())
+
+
+# ---- one file, one server ------------------------------------------------------------------------------
+def test_a_second_server_on_one_file_is_refused_in_a_sentence(tmp_path):
+    db = f"sqlite:///{tmp_path / 'tables.db'}"
+    first = Server(db, tmp_path / "first", light=True).start()
+    try:
+        with pytest.raises(RuntimeError, match=r"is in use by another server \(process \d+\); stop that one"):
+            Server(db, tmp_path / "second", light=True).start()
+        assert "Traceback" not in (tmp_path / "second").read_text()
+    finally:
+        first.stop()
+
+
+def test_a_file_is_free_again(db):
+    hold = Hold(db)
+    with pytest.raises(SetupError, match="in use"):
+        Hold(db)
+    hold.close()
+    Hold(db).close()
+    Hold("postgresql://somewhere/else").close()
+
+
+# ---- files that can't be used --------------------------------------------------------------------------
+def test_a_damaged_file_is_told_of_in_a_sentence(tmp_path, db):
+    path = tmp_path / "tables.db"
+    path.write_bytes(b"this is no database at all, but long enough to look like one" * 40)
+    with pytest.raises(SetupError, match="damaged or no database"):
+        Store(db)
+    path.unlink()
+    Store(db).close()
+    whole = path.read_bytes()
+    path.write_bytes(whole[:4096] + b"\xff" * 8192 + whole[12288:])
+    with pytest.raises(SetupError, match="damaged"):
+        Store(db)
+
+
+def test_a_newer_file_is_told_of_in_a_sentence(tmp_path, db):
+    Store(db).close()
+    with sqlite3.connect(tmp_path / "tables.db") as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    connection.close()
+    with pytest.raises(SetupError, match="newer version of Sillage"):
+        Store(db)
