@@ -44,6 +44,7 @@ class Played:
     def keep(self, entries) -> None:
         ended = self.match.status == "over"
         asyncio.run(self.store.save(changes_of(self.match, entries, self.now, seated=False, ended=ended)))
+        self.match.kept = self.match.seq, self.now
 
     def step(self) -> None:
         """A move at random, with people looking on; now and then one is taken back."""

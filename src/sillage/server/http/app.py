@@ -16,7 +16,7 @@ from starlette.types import ASGIApp
 
 from sillage import __version__
 from sillage.server.http import history, imports, learning, library, lobby, pages, people, play, ratings, tables
-from sillage.server.http.guard import Guard
+from sillage.server.http.guard import Guard, Manners
 from sillage.server.http.uploads import Uploads
 from sillage.server.live.hub import Hub
 from sillage.server.live.learning import Learning
@@ -62,6 +62,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     hub = app.state.hub = Hub(settings, store)
     app.state.people = people.People(settings, store)
     await app.state.people.start()
+    app.state.manners = Manners(settings.limits)
     app.state.uploads = Uploads(settings.limits)
     app.state.learning = Learning(store, hub.pilots)
     await hub.start()
@@ -74,7 +75,11 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
 
 
 async def _healthz(request: Request) -> JSONResponse:
-    await request.app.state.store.read(lambda c: c.execute(text("SELECT 1")).scalar_one())
+    """Whether tables can be played here; 503 with the reason where the database can't be read or written."""
+    store: Store = request.app.state.store
+    await store.read(lambda c: c.execute(text("SELECT 1")).scalar_one())
+    if store.trouble is not None:
+        raise Refused("busy", store.trouble, retry=5)
     return JSONResponse({"status": "ok", "version": __version__, "tables": len(request.app.state.hub.rooms)})
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 import secrets
@@ -18,7 +19,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from sillage.kernel.bounds import MOST_BYTES as MOST_EDITION_BYTES
 from sillage.server.ops.logs import REQUEST_ID
 from sillage.server.ops.metrics import REFUSALS, REQUESTS
-from sillage.server.ops.settings import Settings
+from sillage.server.ops.settings import Limits, Settings
 from sillage.server.wire.refusals import Refused
 
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
@@ -75,6 +76,29 @@ class Buckets:
             raise Refused("too-many", f"too many {what}; wait a little", retry=retry)
 
 
+class Manners:
+    """What somebody may do in a while, by person and by address: a new connection begins nothing anew."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._kinds = {
+            "messages": (limits.messages_at_once, limits.messages_a_second),
+            "chat lines": (limits.chats_at_once, limits.chats_at_once / limits.chat_seconds),
+            "connections": (limits.connections_at_once, limits.connections_a_minute / 60),
+        }
+        many = limits.address_factor
+        self._people = {kind: Buckets(at_once, rate) for kind, (at_once, rate) in self._kinds.items()}
+        self._addresses = {kind: Buckets(many * at_once, many * rate) for kind, (at_once, rate) in self._kinds.items()}
+
+    def take(self, kind: str, person: str, address: str) -> None:
+        """One more of a kind; refused where it is too much."""
+        self._people[kind].take(person, kind)
+        self._addresses[kind].take(address, f"{kind} from your address")
+
+    def take_from(self, kind: str, address: str) -> None:
+        """The same of somebody who is not known."""
+        self._addresses[kind].take(address, f"{kind} from your address")
+
+
 def address_of(connection: HTTPConnection) -> str:
     """Where somebody comes from. All of an IPv6 network of 64 bits are one: that is what a home is given."""
     host = connection.client.host if connection.client else ""
@@ -86,7 +110,11 @@ def check_origin(headers: Mapping[str, str], settings: Settings) -> None:
     origin = headers.get("origin")
     if origin is None or origin in settings.origins:
         return
-    if urlsplit(origin).netloc.lower() != headers.get("host", "").lower():
+    try:
+        place = urlsplit(origin).netloc.lower()
+    except ValueError:      # such as http://[
+        place = ""
+    if not place or place != headers.get("host", "").lower():
         raise Refused("bad-origin", f"requests from {origin[:100]} are not accepted; expected the server's own pages")
 
 
@@ -104,7 +132,9 @@ class Guard:
         given = headers.get("x-request-id", "")
         token = REQUEST_ID.set(given if _ID.match(given) else secrets.token_hex(8))
         try:
-            if scope["type"] == "http":
+            if scope["type"] == "websocket" and _has_nul(scope):
+                await send({"type": "websocket.close", "code": 4404, "reason": "there is nothing of that name"})
+            elif scope["type"] == "http":
                 await self._http(scope, headers, receive, send)
             else:
                 await self.app(scope, receive, send)
@@ -128,6 +158,8 @@ class Guard:
             await send(message)
 
         try:
+            if _has_nul(scope):
+                raise Refused("not-found", "there is nothing here: an address has no NUL characters")
             body = await self._body(scope, headers, receive)
             await self.app(scope, body, sending)
         except Refused as refused:
@@ -149,7 +181,10 @@ class Guard:
         most = uploads.get(scope["path"], self.settings.limits.body)
         chunks, size, more = [], 0, True
         while more:
-            message = await receive()
+            try:
+                message = await asyncio.wait_for(receive(), self.settings.limits.patience)
+            except TimeoutError:
+                raise Refused("invalid", "the request was begun and not finished") from None
             if message["type"] == "http.disconnect":
                 break
             chunks.append(message.get("body", b""))
@@ -164,6 +199,11 @@ class Guard:
             return waiting.pop() if waiting else await receive()
 
         return replay
+
+
+def _has_nul(scope: Scope) -> bool:
+    """No file, no table and no text has a NUL in it; databases and file systems stumble over one."""
+    return "\0" in scope["path"] or b"%00" in scope["query_string"] or b"\0" in scope["query_string"]
 
 
 async def _refuse(refused: Refused, send: Send) -> None:

@@ -19,7 +19,7 @@ from sillage.errors import EditionError, SetupError
 from sillage.kernel.edition import Edition, check_edition, editions_of, load_edition, parse_edition
 from sillage.kernel.game import Game, find_game, game_ids
 from sillage.server.http.people import Me, Visitor
-from sillage.server.http.static import send
+from sillage.server.http.static import is_file, send
 from sillage.server.http.uploads import Reading
 from sillage.server.store import schema
 from sillage.server.store.editions import find_edition
@@ -168,6 +168,6 @@ def _spoken(language: str) -> str:
 
 
 def _file(request: Request, path: Path) -> Response:
-    if not path.is_file():
-        raise Refused("not-found", f"there is no {path.name}")
+    if not is_file(path):
+        raise Refused("not-found", f"there is no {path.name[:100]}")
     return send(request, path, "no-cache")

@@ -7,7 +7,8 @@ import asyncio
 import orjson
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
-from sillage.server.http.guard import check_origin
+from sillage.server.http.guard import address_of, check_origin
+from sillage.server.http.play import CLOSE, manners_of
 from sillage.server.http.tables import hub_of, lobby_cards
 from sillage.server.ops.metrics import SOCKETS
 from sillage.server.wire.messages import LobbyMessage
@@ -24,8 +25,9 @@ async def watch_lobby(socket: WebSocket) -> None:
     await socket.accept()
     try:
         check_origin(socket.headers, socket.app.state.settings)
+        manners_of(socket).take_from("connections", address_of(socket))
     except Refused as refused:
-        await socket.close(4403, str(refused)[:120])
+        await socket.close(CLOSE.get(refused.reason, 4403), str(refused)[:120])
         return
     news: asyncio.Queue[tuple[str, TableCard | None]] = asyncio.Queue(BACKLOG)
 

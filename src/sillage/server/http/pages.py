@@ -15,7 +15,7 @@ from typing import Any
 from fastapi import Request, Response
 
 from sillage.server.http.people import Visitor
-from sillage.server.http.static import FOREVER, send
+from sillage.server.http.static import FOREVER, is_file, send
 from sillage.server.http.tables import Tables, room_for
 from sillage.server.wire.refusals import Refused
 
@@ -33,8 +33,8 @@ def page(request: Request, path: str) -> Response:
     static = _static(request)
     if path.startswith("api/"):
         raise Refused("not-found", "there is no such endpoint; GET /api/openapi.json lists them")
-    wanted = (static / path).resolve()
-    if wanted.is_file() and wanted.is_relative_to(static):
+    wanted = static / path
+    if is_file(wanted) and (wanted := wanted.resolve()).is_relative_to(static):
         return send(request, wanted, FOREVER if wanted.is_relative_to(static / "assets") else "max-age=60")
     return _page(request, BASE)
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from contextlib import suppress
 
 import orjson
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
+from starlette.requests import HTTPConnection
 
-from sillage.server.http.guard import Bucket, check_origin
+from sillage.server.http.guard import Manners, address_of, check_origin
 from sillage.server.http.people import Person, people_of
 from sillage.server.http.tables import hub_of, room_for
 from sillage.server.live.room import Room
@@ -23,8 +25,14 @@ from sillage.server.wire.refusals import Refused
 
 CLOSE = {"no-person": 4401, "bad-token": 4401, "not-found": 4404, "too-many": 4429}
 PING_SECONDS = 15.0
+FAREWELL_SECONDS = 1.0
 router = APIRouter()
 log = logging.getLogger("sillage.play")
+
+
+def manners_of(connection: HTTPConnection) -> Manners:
+    manners: Manners = connection.app.state.manners
+    return manners
 
 
 class Seated:
@@ -32,14 +40,14 @@ class Seated:
 
     def __init__(self, socket: WebSocket, person: Person, look: int | None, limits: Limits) -> None:
         self.socket, self.person, self.look, self.limits = socket, person.id, look, limits
+        self._manners, self._address = manners_of(socket), address_of(socket)
         self.who = person.who
         self.seen = 0
         self.sitting: int | None = None         # hot-seat: who said "it is me"
         self.lag = 0.0
         self._pinged: dict[int, float] = {}
-        self._out: asyncio.Queue[str | None] = asyncio.Queue()
-        self._rate = Bucket(limits.messages_at_once, limits.messages_a_second)
-        self._chats = Bucket(limits.chats_at_once, limits.chats_at_once / limits.chat_seconds)
+        self._out: asyncio.Queue[str] = asyncio.Queue()
+        self._slow = asyncio.Event()
 
     def eye(self, match: Match) -> int | None:
         """In whose eyes this connection sees the game."""
@@ -58,7 +66,7 @@ class Seated:
     # ---- sending -----------------------------------------------------------------------------------
     def send(self, message: str) -> None:
         if self._out.qsize() >= self.limits.backlog:
-            self._out.put_nowait(None)      # too slow: it is closed, and may come back with `since`
+            self._slow.set()        # it is closed, and may come back with `since`
         else:
             self._out.put_nowait(message)
 
@@ -66,9 +74,14 @@ class Seated:
         self.send(orjson.dumps(message).decode())
 
     async def send_all(self) -> None:
-        while (message := await self._out.get()) is not None:
-            await self.socket.send_text(message)
-        await self.socket.close(4429, "too slow")
+        while True:
+            await self.socket.send_text(await self._out.get())
+
+    async def until_slow(self) -> None:
+        """Ends a connection that doesn't read what it is sent; also where it doesn't read the farewell."""
+        await self._slow.wait()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.socket.close(4429, "too slow"), FAREWELL_SECONDS)
 
     async def ping(self) -> None:
         """Measures the lag, which the clocks give back."""
@@ -85,8 +98,7 @@ class Seated:
             started = time.perf_counter()
             key = None
             try:
-                if not self._rate.take():
-                    raise Refused("too-many", "too many messages; wait a little")
+                self._manners.take("messages", self.person, self._address)
                 message = read_message(text, self.limits)
                 key = message.key
                 MESSAGES.labels(message.type).inc()
@@ -117,8 +129,7 @@ class Seated:
     def _limit(self, chat: Chat) -> None:
         if len(chat.text) > self.limits.chat_length:
             raise Refused("too-large", f"a chat line has at most {self.limits.chat_length} characters")
-        if not self._chats.take():
-            raise Refused("too-many", "too many chat lines; wait a little")
+        self._manners.take("chat lines", self.person, self._address)
 
     def _sit(self, room: Room, seat: int | None) -> None:
         mine = room.match.terms.seats_of(self.person)
@@ -152,7 +163,9 @@ async def play(
         check_origin(socket.headers, settings)
         person = await people_of(socket).of(socket)
         if person is None:
+            manners_of(socket).take_from("connections", address_of(socket))
             raise Refused("no-person", "nobody is logged in; expected a cookie from POST /api/me, or a token")
+        manners_of(socket).take("connections", person.id, address_of(socket))
         room = await room_for(hub, table_id, person, code)
         if sum(w.person == person.id for w in room.watchers) >= settings.limits.sockets:
             raise Refused("too-many", f"you have {settings.limits.sockets} connections to this table already")
@@ -170,7 +183,7 @@ async def _stay(seated: Seated, room: Room, since: int) -> None:
     SOCKETS.labels("play").inc()
     about = {"table": room.match.id, "person": seated.person}
     log.info("socket opened", extra=about)
-    tasks = [asyncio.create_task(work) for work in (seated.send_all(), seated.ping())]
+    tasks = [asyncio.create_task(work) for work in (seated.send_all(), seated.ping(), seated.until_slow())]
     try:
         await room.attach(seated, since)
         mine = room.match.terms.seats_of(seated.person)

@@ -41,6 +41,14 @@ def _hold(path: Path, changed: int) -> Held:
     return Held(body, zipped, media_type, f'"{hashlib.sha256(body).hexdigest()[:24]}"')
 
 
+def is_file(path: Path) -> bool:
+    """Whether there is such a file; also where no file could have that name."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
+
+
 def send(request: Request, path: Path, keep: str, links: str = "") -> Response:
     """A file, compressed where the browser takes it; nothing at all where it has it already."""
     held = _hold(path, path.stat().st_mtime_ns)

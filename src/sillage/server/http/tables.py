@@ -33,6 +33,7 @@ from sillage.server.wire.refusals import Refused
 from sillage.server.wire.shapes import TableCard, TableData
 
 LOBBY_LENGTH = 200
+RATED_TAKEOVERS = (None, "random", "greedy")    # a better one would play for one's rating
 router = APIRouter(prefix="/api", tags=["tables"])
 Code = Annotated[str | None, Query(max_length=64)]
 
@@ -130,6 +131,8 @@ def _check_rated(new: NewTable, edition: Edition) -> None:
         raise Refused("bad-setup", "a rated table is for two or more people, each on a screen of their own")
     if edition.id not in editions_of(new.game):
         raise Refused("bad-setup", "a rated table plays an edition that comes with the game")
+    if new.takeover not in RATED_TAKEOVERS:
+        raise Refused("bad-setup", "who leaves a rated table is played for by the greedy bot, or by nobody")
 
 
 def _seat(me: Person, kind: str, name: str | None, level: str | None) -> Seat:

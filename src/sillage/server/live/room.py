@@ -5,23 +5,21 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import OrderedDict
-from collections.abc import Callable, Coroutine
-from typing import Any, Protocol
+from collections import OrderedDict, deque
+from collections.abc import Callable
 
 import orjson
 
+from sillage.server.live.house import House, Watcher
 from sillage.server.match.commands import Away, By, Chat, Command, Doing, Play, Who
 from sillage.server.match.log import Entry
 from sillage.server.match.match import Match
 from sillage.server.match.seating import resign
 from sillage.server.match.views import state_data, table_data
 from sillage.server.ops.metrics import BOT_SECONDS, MOVES
-from sillage.server.ops.pilots import Pilots
-from sillage.server.ops.settings import Settings
 from sillage.server.store import chat
 from sillage.server.store.archive import changes_of
-from sillage.server.store.store import Change, Overtaken, Store
+from sillage.server.store.store import Overtaken, Unavailable
 from sillage.server.wire.messages import ChatMessage, TableMessage
 from sillage.server.wire.refusals import Refused
 from sillage.server.wire.shapes import ChatLine
@@ -30,44 +28,12 @@ log = logging.getLogger("sillage.table")
 ABOUT_AN_ACTION = {"stale", "not-asked", "illegal", "no-notation"}
 REFUSALS_KEPT = 256
 CHAT_SHOWN = 50
+PRESENCE_SECONDS = 0.5      # so often at most everybody is told who came and went
 BAD_BOT_PAUSE = 1.0
 
 
-class Watcher(Protocol):
-    """A connection that looks at a table."""
-
-    person: str
-    seen: int
-
-    def eye(self, match: Match) -> int | None:
-        """In whose eyes it sees the game."""
-        ...
-
-    def send(self, message: str) -> None: ...
-
-
-class House(Protocol):
-    """What a room needs of the server that it is in (`hub.py`)."""
-
-    settings: Settings
-    store: Store
-    pilots: Pilots
-
-    async def command(self, table_id: str, who: Who, command: Command, lag: float = 0) -> int: ...
-
-    async def keep(self, match: Match, changes: list[Change], quiet: bool) -> None: ...
-
-    async def overtaken(self) -> None: ...
-
-    async def read(self, table_id: str) -> Match: ...
-
-    async def catch_up(self, match: Match) -> None: ...
-
-    def card_changed(self, match: Match) -> None: ...
-
-    def tell(self, message: dict[str, Any]) -> None: ...
-
-    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]: ...
+def _table_message(message: TableMessage) -> str:
+    return orjson.dumps(message).decode()
 
 
 class Room:
@@ -82,6 +48,10 @@ class Room:
         self._bots: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._absent: dict[str, asyncio.TimerHandle] = {}
+        self._telling: asyncio.TimerHandle | None = None
+        self._shown: tuple[frozenset[str], int] = (frozenset(), 0)
+        self._made: dict[tuple[int | None, int], str] = {}      # states of this moment, by eye and what was seen
+        self._lines: deque[ChatLine] | None = None              # the last of the chat, once somebody wanted them
 
     # ---- commands ----------------------------------------------------------------------------------
     async def execute(self, who: Who, command: Command, lag: float = 0) -> int:
@@ -143,6 +113,9 @@ class Room:
             self.publish(quiet=False)
             self.go_on()
             raise
+        except Unavailable:
+            await self.reload()
+            raise
         except Exception:
             log.warning("change not stored", extra={"table": self.match.id}, exc_info=True)
             await self.reload()
@@ -168,13 +141,7 @@ class Room:
     async def reload(self) -> None:
         """Forgets what is in memory and reads the store. Where it can't be read, nothing is done until it can."""
         self._adrift = True
-        try:
-            self.match = await self.hub.read(self.match.id)
-        except Refused:
-            raise
-        except Exception:
-            log.warning("the store can't be read", extra={"table": self.match.id}, exc_info=True)
-            raise Refused("busy", "the tables can't be read just now; try again", retry=1) from None
+        self.match = await self.hub.read(self.match.id)
         self._adrift = False
 
     async def refresh(self) -> None:
@@ -184,6 +151,7 @@ class Room:
                 await self.reload()
             else:
                 await self.hub.catch_up(self.match)
+            self._lines = None
             self.publish(quiet=False)
 
     @property
@@ -202,32 +170,59 @@ class Room:
 
     def publish(self, quiet: bool) -> None:
         """Sends everybody the game as they may see it, and the table where more than the game has changed."""
-        made: dict[tuple[int | None, int], str] = {}
-        for watcher in list(self.watchers):
-            if not quiet:
-                watcher.send(self.table_message(watcher))
-            if self.match.table is not None:
-                eye = watcher.eye(self.match)
-                if (eye, watcher.seen) not in made:
-                    made[eye, watcher.seen] = orjson.dumps(state_data(self.match, eye, watcher.seen)).decode()
-                watcher.send(made[eye, watcher.seen])
+        self._made.clear()
+        if not quiet:
+            self._show_table()
+        if self.match.table is not None:
+            for watcher in list(self.watchers):
+                watcher.send(self._state(watcher, watcher.seen))
                 watcher.seen = self.match.seq
 
-    def table_message(self, watcher: Watcher, lines: list[ChatLine] | None = None) -> str:
-        table = table_data(self.match, watcher.person, self.online, self.spectators)
-        message: TableMessage = {"type": "table", "table": table}
-        if lines is not None:
-            message["chat"] = lines
-        return orjson.dumps(message).decode()
+    def _show_table(self) -> None:
+        """Sends everybody the table, made once for all whom it shows the same."""
+        online, spectators, made = self.online, self.spectators, dict[tuple[bool, ...], str]()
+        self._shown = self._presence()
+        for watcher in list(self.watchers):
+            whose = watcher.person == self.match.host, *(s.person == watcher.person for s in self.match.terms.seats)
+            if whose not in made:
+                table = table_data(self.match, watcher.person, online, spectators)
+                made[whose] = _table_message({"type": "table", "table": table})
+            watcher.send(made[whose])
+
+    def _state(self, watcher: Watcher, since: int) -> str:
+        """The state in a watcher's eyes, made once for all who see and have seen the same."""
+        key = watcher.eye(self.match), since
+        if key not in self._made:
+            message = orjson.dumps(state_data(self.match, *key)).decode()
+            if self.match.clock.runs or self.match.beat_ends is not None:
+                return message      # it tells the time
+            self._made[key] = message
+        return self._made[key]
 
     def show_state(self, watcher: Watcher, since: int) -> None:
         """The state for one watcher, who has seen `since`."""
         if self.match.table is not None:
-            known = since if 0 <= since <= self.match.seq else 0
-            watcher.send(orjson.dumps(state_data(self.match, watcher.eye(self.match), known)).decode())
+            watcher.send(self._state(watcher, since if 0 <= since <= self.match.seq else 0))
             watcher.seen = self.match.seq
 
+    # ---- presence ----------------------------------------------------------------------------------
+    def _presence(self) -> tuple[frozenset[str], int]:
+        """What is told of who is there: which players, and how many others."""
+        return frozenset(self.online & self.match.terms.people()), self.spectators
+
+    def _came_or_went(self) -> None:
+        """Comings and goings are gathered, and told where they made a difference: many of them are one message."""
+        if self._telling is None:
+            self._telling = asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self._tell_presence)
+
+    def _tell_presence(self) -> None:
+        self._telling = None
+        if self._presence() != self._shown:
+            self._show_table()
+
     def show_chat(self, line: ChatLine) -> None:
+        if self._lines is not None:
+            self._lines.append(line)
         said: ChatMessage = {"type": "chat", "chat": line}
         message = orjson.dumps(said).decode()
         for watcher in list(self.watchers):
@@ -235,14 +230,15 @@ class Room:
 
     # ---- people who look ---------------------------------------------------------------------------
     async def attach(self, watcher: Watcher, since: int) -> None:
-        lines = await chat.last_lines(self.hub.store, self.match.id, CHAT_SHOWN)
         async with self.lock:
+            if self._lines is None:
+                lines = await chat.last_lines(self.hub.store, self.match.id, CHAT_SHOWN)
+                self._lines = deque(lines, CHAT_SHOWN)
             self.watchers.add(watcher)
-            for other in list(self.watchers):
-                if other is not watcher:
-                    other.send(self.table_message(other))
-            watcher.send(self.table_message(watcher, lines))
+            table = table_data(self.match, watcher.person, self.online, self.spectators)
+            watcher.send(_table_message({"type": "table", "table": table, "chat": list(self._lines)}))
             self.show_state(watcher, since)
+        self._came_or_went()
         if (timer := self._absent.pop(watcher.person, None)) is not None:
             timer.cancel()
         self._watch_absent()
@@ -253,9 +249,7 @@ class Room:
         if watcher.person not in self.online:
             self.lags.pop(watcher.person, None)
             self._watch_absent()
-        async with self.lock:
-            for other in list(self.watchers):
-                other.send(self.table_message(other))
+        self._came_or_went()
 
     def _watch_absent(self) -> None:
         """Who is gone from a live table for too long is taken over by a bot, where others wait: a game with one

@@ -9,12 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, field_validator
 
 from sillage.server.match import seating
 from sillage.server.match.log import Entry
 from sillage.server.match.match import Match, said
-from sillage.server.wire.asks import SeatNumber
+from sillage.server.wire.asks import SeatNumber, no_nul
 
 Key = Annotated[str, Field(min_length=1, max_length=64)]
 _INT = Annotated[int, Field(ge=-(2**31), lt=2**31)]
@@ -42,6 +42,7 @@ class Said(BaseModel):
 
     model_config = ConfigDict(extra="forbid", strict=True)
     key: Key | None = None
+    _no_nul = field_validator("*")(no_nul)
 
 
 class Doing(Said):

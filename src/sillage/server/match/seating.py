@@ -126,6 +126,9 @@ def _resigned_result(match: Match, standing: list[int]) -> ResultData:
 def vote(match: Match, person: str, wants: bool, now: float) -> list[Entry]:
     match.playing()
     mine = match.terms.seats_of(person) or [match.own_seat(person)]
+    others = [s for s in match.terms.seats if s.kind == "person" and s.person != person]
+    if wants and match.terms.rated and any(s.away and not s.resigned for s in others):
+        raise Refused("forbidden", "a rated game is broken off only while everybody is there to agree")
     match.votes = sorted((set(match.votes) - set(mine)) | (set(mine) if wants else set()))
     needed = {i for i, s in enumerate(match.terms.seats) if s.kind == "person" and not s.by_bot}
     if wants and needed <= set(match.votes):

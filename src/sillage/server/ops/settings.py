@@ -26,6 +26,10 @@ class Limits:
     sockets: int = 8                # of a person at a table
     bots: int = 10
     editions: int = 20
+    connections_at_once: int = 60   # new sockets of a person, and then
+    connections_a_minute: int = 60
+    address_factor: int = 20        # an address may have so many times what a person may: a club sits behind one
+    patience: int = 30              # seconds for the next part of a request that was begun
     uploads_at_once: int = 20       # editions and records of a person, and then
     uploads_a_minute: int = 6       # (an address may have three times that)
     uploads_waiting: int = 8        # of all people together

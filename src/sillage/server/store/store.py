@@ -22,7 +22,7 @@ from alembic.util import CommandError
 from sqlalchemy import Connection, Executable, Table, create_engine, event, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Engine, make_url
-from sqlalchemy.exc import DatabaseError, DBAPIError, OperationalError
+from sqlalchemy.exc import DatabaseError, DBAPIError, InternalError, OperationalError
 
 from sillage.errors import SetupError
 from sillage.server.store.hold import Hold
@@ -45,6 +45,21 @@ class Overtaken(Refused):
         super().__init__("busy", "another server has changed the table meanwhile; look again", retry=1)
 
 
+class Unavailable(Refused):
+    """The database can't be read or written just now: it is away, its disk is full or may not be written to."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__("busy", f"the tables can't be read or written just now ({why}); nothing has changed", retry=5)
+
+
+def _told(error: Exception) -> Exception:
+    """What the database says, for people where it is no fault of ours."""
+    if isinstance(error, OperationalError | InternalError) or type(error) is DatabaseError:
+        log.warning("the database fails", exc_info=error)
+        return Unavailable(str(error.orig).strip().split("\n")[0][:200])
+    return error
+
+
 @dataclass
 class Job:
     """Changes to make, or a function that makes them; and who waits for it."""
@@ -60,6 +75,7 @@ class Store:
         self.engine = _engine(url)
         self.postgres = self.engine.dialect.name == "postgresql"
         self.transactions = 0
+        self.trouble: str | None = None     # why nothing can be written just now
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._busy = False      # the last transaction had several jobs
         self._connection: Connection | None = None
@@ -70,8 +86,11 @@ class Store:
 
     async def read(self, job: Callable[[Connection], T]) -> T:
         def run() -> T:
-            with self.engine.connect() as connection:
-                return job(connection)
+            try:
+                with self.engine.connect() as connection:
+                    return job(connection)
+            except DatabaseError as error:
+                raise _told(error) from error
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, run)
 
@@ -128,12 +147,15 @@ class Store:
             self._disconnect()
             broken = isinstance(error, DBAPIError) and error.connection_invalidated
             if len(batch) == 1 and not (kept and broken):
-                _answer(batch, [error])
+                told = _told(error)
+                self.trouble = str(told) if isinstance(told, Unavailable) else self.trouble
+                _answer(batch, [told])
                 return
             for job in batch:       # one of them is at fault, or the connection was: each gets a transaction of its own
                 self._commit([job])
             return
         self.transactions += 1
+        self.trouble = None
         _answer(batch, results)
 
     def _disconnect(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, field_validator
 
 from sillage.bots import LEVELS
 
@@ -47,8 +47,16 @@ Beginning = Literal["auto", "host"]
 Pace = Literal["instant", "human"]
 
 
+def no_nul(value: object) -> object:
+    """Texts are kept in databases, some of which have no NUL."""
+    if isinstance(value, str) and "\0" in value:
+        raise ValueError("expected a text without NUL characters")
+    return value
+
+
 class Strict(BaseModel):
     model_config = ConfigDict(extra="forbid")
+    _no_nul = field_validator("*")(no_nul)
 
 
 class NoClock(Strict):
