@@ -53,9 +53,10 @@ export class PlainPlay {
 
   /** How likely the words of an argument mean the things of a place. */
   private score(place: Place, name: string, now: Set<string>, seen: Set<string>): number {
+    const named = new Set(place.things.flatMap((thing) => [...thing.names]))
     const there = new Set(place.things.filter((thing) => thing.count !== 0).flatMap((thing) => [...thing.names]))
-    const hits = [...now].filter((word) => there.has(word)).length
-    const known = [...seen].filter((word) => place.things.some((thing) => thing.names.has(word))).length
+    const hits = [...now].filter((word) => named.has(word)).length
+    const known = [...seen].filter((word) => named.has(word)).length
     if (!hits) return 0
     const near = related(place.key, name)
     const bareNumbers = [...now].every((word) => number.test(word)) && place.things.every(isBare)
@@ -65,7 +66,12 @@ export class PlainPlay {
     const { you } = this.source().view
     const whose = place.seat === null ? 0.3 : place.seat === you ? 0.2 : -0.5
     return (
-      hits / now.size + (2 * known) / seen.size + (near ? 2 : 0) + hits / there.size / 2 + whose - depth(place) / 20
+      hits / now.size +
+      (2 * known) / seen.size +
+      (near ? 2 : 0) +
+      hits / Math.max(there.size, hits) / 2 +
+      whose -
+      depth(place) / 20
     )
   }
 

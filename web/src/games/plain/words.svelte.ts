@@ -31,11 +31,11 @@ export class Words {
     return capital(texts.attempt(`${game}-field-${key}`) ?? texts.attempt(`${game}-${key}`) ?? spaced(key))
   }
 
-  /** A word that stands for a piece, a kind, a colour. `key`: where it was found. */
-  word(word: string, key = ''): string {
+  /** A word that stands for a piece, a kind, a colour. `key`: where it was found. `brief`: facts about it follow. */
+  word(word: string, key = '', brief = false): string {
     const { game } = this.source().view
     const told = this.known.get(word)
-    if (told) return say(told)
+    if (told && !(brief && told.args)) return say(told)
     return texts.attempt(`${game}-${key}-${word}`) ?? texts.attempt(`${game}-${single(key)}-${word}`) ?? spaced(word)
   }
 
