@@ -28,8 +28,8 @@ def test_a_newcomer_sees_the_table_the_choices_and_that_pieces_are_reconstructed
     assert all(len(line) <= 80 for line in shown.splitlines() if "Saved to" not in line)
 
 
-def test_a_whole_game_can_be_played_by_numbers(sillage, tmp_path):
-    shown = sillage("play parfum --seed 4 --record game.jsonl", "1\n" * 2000)
+def test_a_whole_game_can_be_played_by_letters(sillage, tmp_path):
+    shown = sillage("play parfum --seed 4 --record game.jsonl", "a\n" * 2000)
     assert "The game is over" in shown
     assert "rank" in shown
     assert load(tmp_path / "game.jsonl").over
@@ -38,7 +38,7 @@ def test_a_whole_game_can_be_played_by_numbers(sillage, tmp_path):
 @pytest.mark.parametrize(("game_id", "players"), EVERY)
 def test_every_number_of_players_plays_to_the_end(sillage, tmp_path, game_id, players):
     seats = ",".join(["Mia", *["greedy"] * (players - 1)])
-    shown = sillage(f"play {game_id} --turn-based --seats {seats} --seed 5 --record game.jsonl", "1\n" * 5000)
+    shown = sillage(f"play {game_id} --turn-based --seats {seats} --seed 5 --record game.jsonl", "a\n" * 5000)
     assert "The game is over" in shown
     table = load(tmp_path / "game.jsonl")
     ranking = shown.rpartition("rank")[2]
@@ -130,7 +130,7 @@ def test_undo_takes_back_and_says_why_not(sillage):
     ("language", "said"),
     [
         ("en", ["fills in your hidden choices", "nothing to fill in now", "Look it over", "Taken back: produce P1-08"]),
-        ("fr", ["fait vos choix cachés", "rien à remplir", "Relisez", "Repris\u202f: produce P1-08"]),
+        ("fr", ["fait vos choix cachés", "rien à remplir", "Relisez", "Repris\u202f: produis P1-08"]),
     ],
 )
 def test_auto_fills_in_a_draft_that_is_then_looked_over(sillage, tmp_path, language, said):
@@ -147,9 +147,9 @@ def test_auto_fills_in_a_draft_that_is_then_looked_over(sillage, tmp_path, langu
         ("water", "PA-C5", "another phase"),
         ("why water", "PA-C5", "another phase"),
         ("why clock 1", "", "That is legal"),
-        ("clock 9", "", "expected one of: 1, 2, 3, 4"),
+        ("clock 9", "", "expected: clock 1, clock 2, clock 3, clock 4"),
         ("clok 1", "", "did you mean: clock?"),
-        ("99", "", "expected a number from 1 to 4"),
+        ("99", "", "choices have letters, from a to d"),
         ("why", "", "Type why and an action"),
     ],
 )

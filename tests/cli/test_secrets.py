@@ -8,9 +8,10 @@ pytest.importorskip("pty")
 
 from .terminal import Sitting
 
-CHOOSE = {"en": "or help):", "fr": "ou help)\u202f:"}
+CHOOSE = {"en": "or help):", "fr": "ou aide)\u202f:"}
+SURE = {"en": "n does not:", "fr": "pour renoncer\u202f:"}
 HAND_OVER = {"en": "then press Enter.", "fr": "appuyez sur Entrée."}
-WATER, FIRST = "water", "1"
+WATER, FIRST = "water", "a"
 WORTHS = re.compile(r"(?:water|eau) \d+ \(\d")      # what only their owner may read
 
 
@@ -27,6 +28,20 @@ def sit(tmp_path):
         sitting.close()
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", ["parfum", "perfumery", "fairy_perfume --turn-based"])
+def test_two_people_play_a_whole_game_and_leave_nothing_at_any_hand_over(sit, game, language):
+    sitting, word = sit(f"play {game} --seed 3 --seats Mia,Max", language), CHOOSE[language]
+    while word:
+        word = sitting.until(CHOOSE[language], HAND_OVER[language], SURE[language])
+        if word == HAND_OVER[language]:
+            assert len(sitting.glass.kept["alternate"].strip().splitlines()) == 1
+        sitting.type("a" if word == CHOOSE[language] else "")
+    assert {"en": "The game is over", "fr": "La partie est finie"}[language] in sitting.glass.kept["normal"]
+    assert not sitting.glass.kept["alternate"].strip()
+
+
 def rows(screen, name):
     """The rows of a player, with the line below (the water)."""
     return re.findall(rf"^(?:> )?{name} .*\n.*", screen.replace("\r", ""), re.MULTILINE)
@@ -37,9 +52,12 @@ def rows(screen, name):
 def test_a_rivals_tokens_are_nowhere_on_the_screen_or_above_it(sit, language):
     sitting, shown, saw = sit("play parfum --seed 3 --seats Mia,Max", language), None, {"Mia": 0, "Max": 0}
     for _ in range(50):
-        word = sitting.until(CHOOSE[language], HAND_OVER[language])
+        word = sitting.until(CHOOSE[language], HAND_OVER[language], SURE[language])
         screen = sitting.glass.kept["alternate"]
         assert "Mia" not in sitting.glass.kept["normal"]     # till the end all is on the other screen
+        if word == SURE[language]:
+            sitting.type("")
+            continue
         if word == HAND_OVER[language]:
             assert len(screen.strip().splitlines()) == 1, "something stayed above the prompt"
             shown = next(name for name in saw if name in screen)
@@ -50,10 +68,10 @@ def test_a_rivals_tokens_are_nowhere_on_the_screen_or_above_it(sit, language):
         assert rows(screen, rival)
         assert not any(WORTHS.search(row) for row in rows(screen, rival))
         saw[shown] += len([row for row in rows(screen, shown) if WORTHS.search(row)])
-        sitting.type(WATER if "water" in screen.rpartition("?")[2] else FIRST)
+        sitting.type(WATER if "well" in screen.rpartition("?")[2] or "puits" in screen.rpartition("?")[2] else FIRST)
     assert all(saw.values())
-    if word == HAND_OVER[language]:
-        sitting.until(CHOOSE[language])
+    while sitting.until(CHOOSE[language], HAND_OVER[language], SURE[language]) != CHOOSE[language]:
+        sitting.type("")
     sitting.type("quit")
     sitting.until()
     assert "--resume" in sitting.glass.kept["normal"]
@@ -76,12 +94,11 @@ def test_what_one_did_in_several_steps_is_told_to_the_next(sit):
     sitting = sit("play parfum --seed 3 --seats Mia,Max")
     typed = iter(["clock 1", "clock 2", "clock 3", "clock 4", "take rose", "take rose", "take violet"])
     while (line := next(typed, None)) is not None:
-        if sitting.until(CHOOSE["en"], HAND_OVER["en"]) == HAND_OVER["en"]:
+        while sitting.until(CHOOSE["en"], HAND_OVER["en"], SURE["en"]) != CHOOSE["en"]:
             sitting.type("")
-            sitting.until(CHOOSE["en"])
         sitting.type(line)
-    while sitting.until(CHOOSE["en"], HAND_OVER["en"]) != HAND_OVER["en"]:
-        sitting.type("done")
+    while (word := sitting.until(CHOOSE["en"], HAND_OVER["en"], SURE["en"])) != HAND_OVER["en"]:
+        sitting.type("done" if word == CHOOSE["en"] else "")
     sitting.type("")
     sitting.until(CHOOSE["en"])
     assert sitting.glass.kept["alternate"].count("takes a rose die") == 2

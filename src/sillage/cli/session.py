@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 from rich.console import Console
@@ -9,34 +10,35 @@ from rich.markdown import Markdown
 from rich.table import Table as Grid
 from rich.text import Text
 
-from sillage.bots import searcher
-from sillage.bots.search import Thought
 from sillage.cli.beat import ask_in_time, can_read_keys
-from sillage.cli.rules import clause_text, page_through, rules_page_text
+from sillage.cli.choices import Choices
+from sillage.cli.commands import Commands
+from sillage.cli.rules import clause_text
 from sillage.cli.screen import Screen
-from sillage.errors import IllegalAction, NotationError, UndoRefused
+from sillage.errors import IllegalAction, NotationError
 from sillage.table.actions import Action
+from sillage.table.decision import Decision
+from sillage.table.spoken import Tongue
 from sillage.table.table import Table
 from sillage.texts import texts
 
-LISTED = 24     # actions shown before `list` is needed
-HINTED = 3      # moves that a hint names
-
 
 class Session:
-    """One sitting: shows the table to whoever is asked, reads answers, keeps the record."""
+    """One sitting."""
 
     def __init__(
         self, table: Table, language: str, console: Console, record: Path, resumed: bool = False
     ) -> None:
         self.table, self.language, self.console, self.record = table, language, console, record
         self.tr = texts(language)
+        self.tongue, self.commands = Tongue(table.game, self.tr), Commands(self)
         self.people = [s for s in range(len(table.seats)) if s not in table.pilots]
-        handed_over = len(self.people) > 1 and table.game.has_secrets
-        self.screen = Screen(console, handed_over)
+        self.screen = Screen(console, private=len(self.people) > 1 and table.game.has_secrets)
         # Decisions whose events were told, to each seat: who had handed over the keyboard has not seen the rest.
         self.told = dict.fromkeys([None, *self.people], len(table.decisions) if resumed else 0)
-        self.shown: int | None = None   # the seat that looks at the screen
+        self.shown: int | None = None                   # the seat that looks at the screen
+        self.beating = False                            # whether the last choice was made in real time
+        self.warned: set[tuple[int | None, str]] = set()    # seats, and what they know to be final
 
     def run(self) -> None:
         with self.screen:
@@ -57,7 +59,7 @@ class Session:
                 self._tell(self.shown)
                 if self._beat():
                     continue
-                self._board()
+                self.board()
                 if not self._answer():
                     return False
         except (EOFError, KeyboardInterrupt):
@@ -84,29 +86,52 @@ class Session:
     def _tell(self, seat: int | None) -> None:
         """What happened since the last time that this seat looked (None: everybody, at the end)."""
         eyes = seat if self.screen.private else next(iter(self.people), None)
-        for event in self.table.events(eyes, since=min(self.told[seat], len(self.table.decisions)) + 1):
-            if not event.kind.quiet:
-                self.console.print(Text("  " + self.table.tell(event, self.tr), style="dim"))
+        now = len(self.table.decisions)
+        for decision in self.table.rows(min(self.told[seat], now) + 1, now):
+            if decision.auto and decision.seat == eyes:
+                forced = self.decided(decision).text(self.language)
+                self.console.print(Text("  " + self.tr("play-forced", action=forced), style="dim italic"))
+            for event in decision.seen_by(eyes):
+                if not event.kind.quiet:
+                    self.console.print(Text("  " + self.table.tell(event, self.tr), style="dim"))
         seen = (seat, None) if self.screen.private else tuple(self.told)
-        self.told |= dict.fromkeys(seen, len(self.table.decisions))
+        self.told |= dict.fromkeys(seen, now)
 
-    def _board(self) -> None:
-        seat = self.table.actor
+    def board(self) -> None:
+        """The table as the actor sees it, and what may be done."""
         self.console.rule(style="dim")
-        self.console.print(self.table.picture(seat, self.language))
-        self._list(LISTED)
+        self.console.print(self.table.picture(self.table.actor, self.language))
+        self.list_choices()
 
-    def _list(self, most: int | None = None) -> None:
-        actions = list(self.table.legal_actions)
-        asked = self.table.game.ask(self.table.view(self.table.actor), self.tr)
-        self.console.print(Text(asked, style="bold magenta"))
+    def asked(self) -> str:
+        """What is asked of the actor."""
+        return self.table.game.ask(self.table.view(self.table.actor), self.tr)
+
+    @property
+    def choices(self) -> Choices:
+        return Choices(list(self.table.legal_actions), self.tongue)
+
+    def list_choices(self, whole: bool = False, word: str = "") -> None:
+        """The choices in groups: the first of each, or the whole of them, or of one that is named."""
+        choices = self.choices
+        self.console.print(Text(self.asked(), style="bold magenta"))
         grid = Grid.grid(padding=(0, 2))
-        for number, action in enumerate(actions[:most], start=1):
-            sentence_ = Text(action.text(self.language))
-            grid.add_row(Text(str(number), style="bold green"), Text(str(action), style="bold"), sentence_)
+        for group in choices.group(word) or choices.groups:
+            for action in group.actions if whole else group.shown:
+                letter, words = choices.label_of[action.code], self.say(action)
+                grid.add_row(Text(letter, style="bold green"), Text(words, style="bold"), action.text(self.language))
+            if group.cut and not whole:
+                more = {"count": len(group.actions) - len(group.shown), "word": choices.verbs(group)[0]}
+                grid.add_row("", "", Text(self.tr("play-more", **more), style="dim"))
         self.console.print(grid)
-        if most is not None and len(actions) > most:
-            self.console.print(self.tr("play-more", count=len(actions) - most), style="dim")
+
+    def say(self, action: Action) -> str:
+        return self.tongue.say(action)
+
+    def decided(self, decision: Decision) -> Action:
+        """What was decided, as its seat saw it."""
+        view = self.table.game.secrecy.view(decision.before, decision.seat, over=False)
+        return Action(decision.code, self.table.game, self.table.scene(view))
 
     def _result(self) -> None:
         result, tr = self.table.result, self.tr
@@ -125,32 +150,43 @@ class Session:
         self.console.print(tr(won, names=", ".join(names[s] for s in result.winners)), style="bold green")
         self.console.print(tr("play-record", path=str(self.record)), style="dim", highlight=False)
 
+    def _leave(self) -> None:
+        self.table.save(self.record)
+        self.console.print()
+        saved = self.tr("play-saved", path=str(self.record), game=self.table.game.id)
+        self.console.print(saved, highlight=False, soft_wrap=True)
+
     # ---- asking ------------------------------------------------------------------------------------
     def _read(self, prompt: str) -> str:
         return self.console.input(f"[bold]{prompt}[/] ")
 
     def _answer(self) -> bool:
         """Reads until a decision is made; False when the player leaves."""
+        self.beating = False
         while True:
             text = self._read(self.tr("play-choose")).strip()
             word, _, rest = text.partition(" ")
-            command = getattr(self, f"_do_{word.lower()}", None) if word.isalpha() else None
-            if word.lower() in ("quit", "exit", "q"):
+            command = self.commands.named(word)
+            if command == "quit":
                 return False
             if command is not None:
-                if command(rest.strip()):
+                if self.commands.run(command, rest.strip()):
                     return True
             elif text and self._try(text):
                 return True
 
     def _beat(self) -> bool:
-        """At a live table the beat goes on whether one answers or not."""
+        """At a live table the beat goes on whether one answers or not; but it begins when one is ready."""
         actions, tempo = list(self.table.legal_actions), self.table.game.tempo
         if tempo is None or not self.table.options[tempo.option] or not can_read_keys():
             return False
         if not any(action.kind == tempo.wait for action in actions):
             return False
         picture = self.table.picture(self.table.actor, self.language)
+        if not self.beating:
+            self.console.print(picture)
+            self._read(self.tr("play-ready"))
+            self.beating = True
         try:
             action = ask_in_time(self.console, picture, actions, tempo, self.language)
         except KeyboardInterrupt:
@@ -159,124 +195,45 @@ class Session:
         self.table.save(self.record)
         return True
 
+    def understand(self, text: str) -> Action:
+        """The action that somebody means by a letter, a number or words."""
+        return self.choices.find(text) or self.tongue.read(text, self.table.legal_actions)
+
     def _try(self, text: str) -> bool:
-        actions = self.table.legal_actions
         try:
-            if text.isdigit():
-                if not 1 <= int(text) <= len(actions):
-                    raise NotationError("no such number", ("notation-number", {"most": len(actions)}))
-                self.table.play(actions[int(text) - 1])
-            else:
-                self.table.play(text)
+            action = self.table.legal_actions.check(self.understand(text))
         except IllegalAction as error:
-            self._refuse(error)
+            self.refuse(error)
             return False
         except NotationError as error:
-            self.console.print(self.tr("play-unknown", text=text), style="yellow")
+            self.console.print(self.tr("play-unknown", text=text), style="yellow", markup=False)
             self.console.print("  " + error.say(self.tr), style="dim", markup=False, highlight=False)
             return False
+        if not self._is_sure(action):
+            return False
+        self.table.play(action)
         self.table.save(self.record)
         return True
 
-    def _refuse(self, error: IllegalAction) -> None:
+    def _is_sure(self, action: Action) -> bool:
+        """What can't be taken back asks once: each time where it ends a step, else the first time for its kind."""
+        known = (self.table.actor, action.kind)
+        if not (self.console.is_terminal and sys.stdin.isatty()) or known in self.warned or not self._is_final(action):
+            return True
+        if not self.table.game.actions.by_word[action.kind].ends:
+            self.warned.add(known)
+        return not self._read(self.tr("play-sure", action=action.text(self.language))).strip()
+
+    def _is_final(self, action: Action) -> bool:
+        """Whether undo would be refused right after it."""
+        tried, seat = self.table.copy(), self.table.actor
+        tried.pilots, tried.forced = {}, False
+        tried.play(action)
+        return seat is not None and not tried.over and not tried.can_undo(seat, self.table.pilots)
+
+    def refuse(self, error: IllegalAction) -> None:
+        """Says what forbids an action, with the clause."""
         clause = error.clause or ""
         self.console.print(self.tr("play-illegal", reason=error.say(self.tr), clause=clause), style="yellow")
         if found := clause_text(self.table.game.id, clause, self.language):
             self.console.print(Markdown(found), style="dim")
-
-    def _leave(self) -> None:
-        self.table.save(self.record)
-        self.console.print()
-        saved = self.tr("play-saved", path=str(self.record), game=self.table.game.id)
-        self.console.print(saved, highlight=False, soft_wrap=True)
-
-    # ---- commands: True where the table changed ----------------------------------------------------
-    def _do_help(self, rest: str) -> bool:
-        grid = Grid.grid(padding=(0, 2))
-        for name in ("choice", "list", "board", "log", "hint", "auto", "undo", "why", "rules", "quit"):
-            grid.add_row(Text("" if name == "choice" else name, style="bold"), self.tr(f"play-help-{name}"))
-        self.console.print(self.tr("play-help"), grid)
-        return False
-
-    def _do_list(self, rest: str) -> bool:
-        self._list()
-        return False
-
-    def _do_board(self, rest: str) -> bool:
-        self._board()
-        return False
-
-    def _do_log(self, rest: str) -> bool:
-        for event in self.table.events(self.table.actor):
-            self.console.print(Text("  " + self.table.tell(event, self.tr), style="dim"))
-        return False
-
-    def _do_hint(self, rest: str) -> bool:
-        actor = self.table.actor
-        assert actor is not None
-        actions = {action.code: action for action in self.table.legal_actions}
-        with self.console.status(self.tr("play-thinking")):
-            thoughts = searcher("nose").think(self.table.seat_view(actor))
-        grid = Grid.grid(padding=(0, 2))
-        for thought in thoughts[:HINTED]:
-            action, wins = actions[thought.action], self.tr("play-hint-wins", wins=round(100 * thought.wins))
-            grid.add_row(Text(wins, style="bold"), Text(str(action), style="bold"), action.text(self.language))
-        self.console.print(grid, style="green")
-        reason = self.table.advice(actor, self.language) or self._reason(thoughts, actions)
-        self.console.print(reason, style="green", highlight=False)
-        return False
-
-    def _reason(self, thoughts: list[Thought], actions: dict[int, Action]) -> str:
-        """What the simulations say for the first move, in one line."""
-        best, *others = thoughts
-        if not others:
-            return self.tr("play-hint-only")
-        other = str(actions[others[0].action])
-        more = round(100 * (best.wins - others[0].wins))
-        if more < 1:
-            return self.tr("play-hint-close", other=other)
-        return self.tr("play-hint-clear", other=other, more=more, games=best.visits)
-
-    def _do_auto(self, rest: str) -> bool:
-        """Fills in the choices of a draft, for the player to look over."""
-        actor = self.table.actor
-        assert actor is not None
-        filled = self.table.fill(actor)
-        for action in filled:
-            self.console.print(Text("  " + action.text(self.language), style="dim"))
-        self.console.print(self.tr("play-filled" if filled else "play-nothing-to-fill"),
-                           style="green" if filled else "yellow")
-        return bool(filled)
-
-    def _do_undo(self, rest: str) -> bool:
-        try:
-            undone = self.table.undo(self.table.actor)
-        except UndoRefused as error:
-            self.console.print(self.tr("play-undo-refused", reason=error.say(self.tr)), style="yellow")
-            return False
-        self.console.print(self.tr("play-undone", notation=undone.notation), style="green")
-        self.table.save(self.record)
-        return True
-
-    def _do_why(self, rest: str) -> bool:
-        if not rest:
-            self.console.print(self.tr("play-why-usage"))
-            return False
-        try:
-            legal = self.table.legal_actions.check(rest)
-        except NotationError as error:
-            self.console.print(error.say(self.tr), style="yellow", markup=False, highlight=False)
-        except IllegalAction as error:
-            self._refuse(error)
-        else:
-            self.console.print(self.tr("play-legal", text=legal.text(self.language)), style="green")
-        return False
-
-    def _do_rules(self, rest: str) -> bool:
-        if not rest:
-            page_through(self.console, rules_page_text(self.table.game.id, self.language), self.tr)
-        elif found := clause_text(self.table.game.id, rest, self.language):
-            self.console.print(Markdown(found))
-        else:
-            self.console.print(self.tr("play-no-clause", clause=rest), style="yellow")
-        return False

@@ -31,7 +31,10 @@ class Scene:
 
 
 class Argument:
-    """One argument of an action or event: how many values, and a word for each."""
+    """One argument of an action or event: how many values, and a word for each; `<prefix>-<word>` is its name in a
+    language, where it has one."""
+
+    prefix: str | None = None
 
     def __init__(self, name: str, count: int) -> None:
         self.name, self.count = name, count
@@ -109,11 +112,17 @@ class ActionKind:
     phases: tuple[int, ...]
     clause: str
     offset: int
+    clause_of: Callable[[Scene], str] | None = None     # where another clause decides at some tables
     refusal: Refusal | None = None
+    ends: bool = False      # it ends a step: shown last and always
 
     @property
     def count(self) -> int:
         return prod(arg.count for arg in self.args)
+
+    def cited(self, scene: Scene) -> str:
+        """The clause that says when it may be taken, at this table."""
+        return self.clause_of(scene) if self.clause_of else self.clause
 
 
 class ActionTable:
@@ -125,13 +134,17 @@ class ActionTable:
         self.by_word: dict[str, ActionKind] = {}
         self.count = 0
 
-    def add(self, word: str, *args: Argument, phases: Sequence[int], clause: str) -> Kind:
-        """One more kind of action. It belongs to these phases; in any other, `clause` says why it may not be taken."""
+    def add(
+        self, word: str, *args: Argument, phases: Sequence[int], clause: str, ends: bool = False,
+        clause_of: Callable[[Scene], str] | None = None,
+    ) -> Kind:
+        """One more kind of action. It belongs to these phases; in any other, `clause` says why it may not be taken.
+        What `ends` a step is always in sight, behind the other choices."""
         if word in self.by_word:
             raise ValueError(f"there is an action {word!r} already")
         if len(args) > 2:
             raise ValueError(f"{word}: an action has at most two arguments; make it a sequence of smaller ones")
-        kind = ActionKind(word, args, tuple(phases), clause, self.count)
+        kind = ActionKind(word, args, tuple(phases), clause, self.count, clause_of, ends=ends)
         self.kinds.append(kind)
         self.by_word[word] = kind
         self.count += kind.count
@@ -152,9 +165,9 @@ class ActionTable:
         kind, values = self.decode(code)
         if int(scene.state.phase) not in kind.phases:
             phase = tr(f"{self.game_id}-phase-{phases[int(scene.state.phase)]}")
-            return kind.clause, tr(f"{self.game_id}-why-phase", phase=phase)
+            return kind.cited(scene), tr(f"{self.game_id}-why-phase", phase=phase)
         if kind.refusal is None:
-            return kind.clause, tr("why-not-now")
+            return kind.cited(scene), tr("why-not-now")
         return kind.refusal(scene, tr, kind.word, *values)
 
     def code(self, word: str, *values: int) -> int:

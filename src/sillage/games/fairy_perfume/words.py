@@ -34,6 +34,8 @@ from sillage.kernel.words import ActionTable, Argument, EventTable, Name, Number
 class OpenGoal(Argument):
     """One of the open goals, named by the card that lies there."""
 
+    prefix = "fairy_perfume-goal"
+
     def __init__(self) -> None:
         super().__init__("goal", OPEN_GOALS)
 
@@ -57,7 +59,7 @@ FAIRY_IS = ACTIONS.add("fairy", FAIRY, phases=(CHOOSE,), clause="FA-S5")
 # A beat: shake gently, shake hard, stop, wait.
 SHAKE_GENTLY = ACTIONS.add("gentle", phases=(SHAKE,), clause="FA-1g")
 SHAKE_HARD = ACTIONS.add("hard", phases=(SHAKE,), clause="FA-1g")
-STOP_SHAKING = ACTIONS.add("stop", phases=(SHAKE,), clause="FA-1a")
+STOP_SHAKING = ACTIONS.add("stop", phases=(SHAKE,), clause="FA-1a", ends=True)
 WAIT_A_BEAT = ACTIONS.add("wait", phases=(SHAKE,), clause="FA-1i")
 # A free cube: White at set-up, Royal after shaking.
 PLACE = ACTIONS.add("place", ABILITY, phases=(CHARM, VISIT), clause="FA-X1")
@@ -71,11 +73,11 @@ BUY = ACTIONS.add("buy", STONE, phases=(ACT, BUY_MORE), clause="FA-3b")
 GAIN = ACTIONS.add("ability", ABILITY, phases=(ACT,), clause="FA-3c")
 CLAIM = ACTIONS.add("goal", OpenGoal(), phases=(ACT, GOAL_MORE), clause="FA-3d")
 DUST = ACTIONS.add("dust", STONE, phases=(ACT, DUST_MORE), clause="FA-3e")
-DUST_NONE = ACTIONS.add("dust-none", phases=(ACT,), clause="FA-3e")
+DUST_NONE = ACTIONS.add("dust-none", phases=(ACT,), clause="FA-3e", ends=True)
 HELP = ACTIONS.add("help", phases=(ACT,), clause="FA-3f")
 # 3 fairy power for a further action.
 FURTHER = ACTIONS.add("extra", phases=(EXTRA,), clause="FA-B10")
-DONE = ACTIONS.add("done", phases=(VISIT, BUY_MORE, GOAL_MORE, DUST_MORE, EXTRA, LAST_TRADE), clause="FA-3g")
+DONE = ACTIONS.add("done", phases=(VISIT, BUY_MORE, GOAL_MORE, DUST_MORE, EXTRA, LAST_TRADE), clause="FA-3g", ends=True)
 # Give coins (3) or power (2).
 TRADE = ACTIONS.add(
     "trade", BARTER, phases=(STORE, DOUBLE, SPLIT, ACT, BUY_MORE, GOAL_MORE, DUST_MORE, EXTRA, LAST_TRADE),

@@ -120,6 +120,11 @@ class Target(Argument):
         return tr("parfum-target-perfume", number=value - NUMBERED + 1)
 
 
+def of_selling(scene: Scene) -> str:
+    """Who sells when: PA-V7 decides with 2 players."""
+    return "PA-V7" if int(scene.state.players) == 2 else "PA-V1"
+
+
 AROMA = Name("aroma", AROMA_NAMES, "parfum-aroma")
 WORTH = Number("worth", WORTHS)
 PERFUME_NO = Number("perfume", PERFUMES, first=1)
@@ -137,11 +142,11 @@ TURN = ACTIONS.add(
     clause="PA-C10",
 )
 CLAIM = ACTIONS.add("claim", Place("distillery"), phases=(DISTILL,), clause="PA-C12")
-DONE = ACTIONS.add("done", phases=(DISTILL,), clause="PA-C12")
+DONE = ACTIONS.add("done", phases=(DISTILL,), clause="PA-C12", ends=True)
 PLACE_NOTE = ACTIONS.add("place", Place("claimed"), Target(), phases=(PLACE,), clause="PA-C14")
-SELL_TO = ACTIONS.add("sell", PERFUME_NO, Shop(), phases=(SELL,), clause="PA-V1")
-BARGAIN = ACTIONS.add("bargain", PERFUME_NO, phases=(SELL,), clause="PA-V1")
-PASS = ACTIONS.add("pass", phases=(SELL,), clause="PA-V1")
+SELL_TO = ACTIONS.add("sell", PERFUME_NO, Shop(), phases=(SELL,), clause="PA-V1", clause_of=of_selling)
+BARGAIN = ACTIONS.add("bargain", PERFUME_NO, phases=(SELL,), clause="PA-V1", clause_of=of_selling)
+PASS = ACTIONS.add("pass", phases=(SELL,), clause="PA-V1", ends=True, clause_of=of_selling)
 DISCARD_TOKEN = ACTIONS.add("discard", WORTH, phases=(DISCARD,), clause="PA-V6")
 
 _SEAT = [Name(name, ("-", *map(str, range(SEATS)))) for name in ("first", "second", "third", "fourth")]

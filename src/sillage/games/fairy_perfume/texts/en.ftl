@@ -42,7 +42,7 @@ fairy_perfume-currency-coins = coins
 fairy_perfume-currency-power = fairy power
 fairy_perfume-barter-coins = 3 coins for 2 fairy power
 fairy_perfume-barter-power = 2 fairy power for 3 coins
-fairy_perfume-short-coins = c
+fairy_perfume-short-coins = ¢
 fairy_perfume-short-power = f
 fairy_perfume-choice-none = nothing
 fairy_perfume-choice-gentle = a gentle shake
@@ -227,3 +227,39 @@ fairy_perfume-status-shaking = shaking, { $out }/{ $value }
 fairy_perfume-status-exploded = EXPLODED, { $out }/{ $value }
 fairy_perfume-hint-shake = shake: { $safe } % safe, worth { $sign }{ NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 fairy_perfume-hint-stop = stop: shaking on is worth { $sign }{ NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) }, { $safe } % safe
+
+# What players type: the first word is shown, all are understood, and so is the notation.
+fairy_perfume-word-fairy = fairy
+fairy_perfume-word-gentle = gentle
+fairy_perfume-word-hard = hard
+fairy_perfume-word-stop = stop
+fairy_perfume-word-wait = wait
+fairy_perfume-word-place = place
+fairy_perfume-word-leave = leave
+fairy_perfume-word-double = double
+fairy_perfume-word-split = split
+fairy_perfume-word-buy = buy
+fairy_perfume-word-ability = ability
+fairy_perfume-word-goal = goal
+fairy_perfume-word-dust = dust
+fairy_perfume-word-dust-none = dust-none
+fairy_perfume-word-help = fairy-help
+fairy_perfume-word-extra = extra
+fairy_perfume-word-done = done
+fairy_perfume-word-trade = trade
+fairy_perfume-word-return = return
+fairy_perfume-word-coins = coins
+fairy_perfume-word-power = power
+fairy_perfume-word-royal = royal
+fairy_perfume-word-blue = blue
+fairy_perfume-word-yellow = yellow
+fairy_perfume-word-white = white
+fairy_perfume-word-red = red
+
+fairy_perfume-legend =
+    Y G W B R P: yellow, green, white, blue, red, pink stones; c: charcoal; #: a cube
+    Y×20 (1¢): twenty in the market, 1 coin each; ¢: coins; f: fairy power
+    ■: a cube on your track; □: a place it has left; the value is how many stones you can store
+    ▓: sand left in the hourglass; ░: sand that has run; 2/4: stones out, and how many you can bear
+    {"["}12]: cubes of players 1 and 2; (4/9/12): points for the tiers of a goal
+    >: who is asked; –: none; ·: stands between facts

@@ -236,3 +236,39 @@ fairy_perfume-status-shaking = secoue, { $out }/{ $value }
 fairy_perfume-status-exploded = A EXPLOSÉ, { $out }/{ $value }
 fairy_perfume-hint-shake = secouer : sûr à { $safe } %, vaut { $sign }{ NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 fairy_perfume-hint-stop = s’arrêter : secouer encore vaut { $sign }{ NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) }, sûr à { $safe } %
+
+# Ce que l’on tape : le premier mot est montré, tous sont compris, et la notation aussi.
+fairy_perfume-word-fairy = fée
+fairy_perfume-word-gentle = doucement
+fairy_perfume-word-hard = fort
+fairy_perfume-word-stop = stop, arrête
+fairy_perfume-word-wait = attends
+fairy_perfume-word-place = pose
+fairy_perfume-word-leave = laisse
+fairy_perfume-word-double = double
+fairy_perfume-word-split = partage
+fairy_perfume-word-buy = achète
+fairy_perfume-word-ability = capacité
+fairy_perfume-word-goal = objectif
+fairy_perfume-word-dust = époussette
+fairy_perfume-word-dust-none = rien
+fairy_perfume-word-help = aide-des-fées
+fairy_perfume-word-extra = encore
+fairy_perfume-word-done = terminé, fini
+fairy_perfume-word-trade = échange
+fairy_perfume-word-return = ramène
+fairy_perfume-word-coins = pièces
+fairy_perfume-word-power = magie
+fairy_perfume-word-royal = royale
+fairy_perfume-word-blue = bleue
+fairy_perfume-word-yellow = jaune
+fairy_perfume-word-white = blanche
+fairy_perfume-word-red = rouge
+
+fairy_perfume-legend =
+    Y G W B R P : pierres jaunes, vertes, blanches, bleues, rouges, roses ; c : charbon ; # : un cube
+    Y×20 (1p) : vingt au marché, 1 pièce chacune ; p : pièces ; m : points de magie
+    ■ : un cube sur votre piste ; □ : une place qu’il a quittée ; la valeur dit combien de pierres on peut ranger
+    ▓ : le sable qui reste dans le sablier ; ░ : celui qui a coulé ; 2/4 : pierres dehors, et combien on en supporte
+    {"["}12] : cubes des joueurs 1 et 2 ; (4/9/12) : points des paliers d’un objectif
+    > : qui doit choisir ; – : aucun ; · : sépare les indications

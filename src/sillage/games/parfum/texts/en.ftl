@@ -144,3 +144,29 @@ parfum-clocks = place: actions  { $clocks }
 parfum-unfinished = unfinished
 parfum-hint-claim = Water would cost more than it brings on average: claim what the flasks cover.
 parfum-hint-water = { $action }: worth { $gain } coins on average over the dice, the water paid.
+
+# What players type: the first word is shown, all are understood, and so is the notation.
+parfum-word-clock = clock
+parfum-word-draw = draw
+parfum-word-take = take
+parfum-word-water = water
+parfum-word-reroll = reroll
+parfum-word-reroll-all = reroll-all
+parfum-word-turn = turn
+parfum-word-claim = claim
+parfum-word-done = done
+parfum-word-place = place
+parfum-word-sell = sell
+parfum-word-bargain = bargain
+parfum-word-pass = pass
+parfum-word-discard = discard
+parfum-word-new-minor = new-minor
+parfum-word-new-major = new-major
+
+parfum-legend =
+    Vi Be Ro Va La: the aromas violet, bergamot, rose, vanilla, lavender; Ro×3: three of them
+    (4/6): so many of a die’s six faces are flasks; +3: the coins that a note brings
+    HD, HT, BS: notes of head, heart, base; A, B: customers
+    2×3 after water: two tokens of worth 3; Vi4: four parts of violet in a perfume
+    >: whose turn it is; –: none; …: a part still missing; ·: stands between facts
+    1: 3: clock 1 gives 3 actions

@@ -109,7 +109,7 @@ parfum-ask-prepare = { $who }, il reste { $left ->
     [one] { $left } action
    *[other] { $left } actions
 } : dés, eau ou nouvelle note ?
-parfum-ask-distill = { $who }, améliorez le lancer avec de l’eau, prenez des notes, ou dites terminé (done).
+parfum-ask-distill = { $who }, améliorez le lancer avec de l’eau, prenez des notes, ou dites terminé.
 parfum-ask-place = { $who }, où va la note ?
 parfum-ask-sell = { $who }, vendre un flacon, ou passer ?
 parfum-ask-discard = { $who }, n’en gardez que { $limit } : défaussez un pion d’eau.
@@ -147,3 +147,29 @@ parfum-clocks = place : actions  { $clocks }
 parfum-unfinished = en cours
 parfum-hint-claim = L’eau coûterait plus qu’elle ne rapporte en moyenne : prenez ce que couvrent vos fioles.
 parfum-hint-water = { $action } : { $gain } pièces en moyenne sur les dés, eau payée.
+
+# Ce que l’on tape : le premier mot est montré, tous sont compris, et la notation aussi.
+parfum-word-clock = cadran
+parfum-word-draw = pioche
+parfum-word-take = prends, prendre
+parfum-word-water = eau
+parfum-word-reroll = relance
+parfum-word-reroll-all = relance-tout
+parfum-word-turn = tourne
+parfum-word-claim = prends, prendre, réclame
+parfum-word-done = terminé, fini
+parfum-word-place = pose
+parfum-word-sell = vends
+parfum-word-bargain = solde
+parfum-word-pass = passe
+parfum-word-discard = défausse
+parfum-word-new-minor = nouveau-mineur
+parfum-word-new-major = nouveau-majeur
+
+parfum-legend =
+    Vi Be Ro Va La : les arômes violette, bergamote, rose, vanille, lavande ; Ro×3 : trois
+    (4/6) : tant de faces du dé sont des fioles ; +3 : les pièces que rapporte une note
+    HD, HT, BS : notes de tête, de cœur, de fond ; A, B : clients
+    2×3 après l’eau : deux pions de valeur 3 ; Vi4 : quatre parts de violette dans un parfum
+    > : à qui c’est le tour ; – : aucun ; … : une part manque encore ; · : sépare les indications
+    1{":"} 3 : le cadran 1 donne 3 actions

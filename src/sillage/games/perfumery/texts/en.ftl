@@ -150,3 +150,36 @@ perfumery-hint-produce = Best from here: produce { $perfumes } for { $points ->
 }; then in storage: { $floral } floral, { $green } green, { $animal } animal, { $synthetic } synthetic.
 perfumery-hint-nothing = Nothing can be produced from here; at best in storage: { $floral } floral, { $green } green, { $animal } animal, { $synthetic } synthetic.
 perfumery-hand = hand
+
+# What players type: the first word is shown, all are understood, and so is the notation.
+perfumery-word-acquire = acquire
+perfumery-word-note = note
+perfumery-word-sort = sort
+perfumery-word-replenish = replenish
+perfumery-word-floral = floral
+perfumery-word-synthetic = synthetic
+perfumery-word-hire = hire
+perfumery-word-marker = marker
+perfumery-word-idle = idle
+perfumery-word-install = install
+perfumery-word-insert = insert
+perfumery-word-discard = discard
+perfumery-word-done = done
+perfumery-word-use = use
+perfumery-word-skip = skip
+perfumery-word-produce = produce
+perfumery-word-pay = pay
+perfumery-word-store = store
+perfumery-word-commit = commit
+perfumery-word-yard = yard
+perfumery-word-yard-synthetic = yard-synthetic
+perfumery-word-stored = stored
+perfumery-word-stored-synthetic = stored-synthetic
+
+perfumery-legend =
+    F G A S: floral, green, animal, synthetic essence
+    F→GA: an effect that turns F into G and A; +F: one that gives F
+    ★2: points; FF/-/G: what a perfume needs in top, middle and base; (3): the card’s worth as payment
+    {"*"}: an effect used; ?: the one you are asked about; ⇒: what lies in the Stockyard; ●: a perfumer on the note
+    {"["}2]: column 2, cards above and below; P1, R1: perfumes and recipes of rank 1
+    >: whose turn it is; –: none; ·: stands between facts; F / FG: stored, and the spaces there are

@@ -150,3 +150,36 @@ perfumery-hint-produce = Au mieux : produire { $perfumes } pour { $points ->
 } ; puis en conservation : { $floral } × florale, { $green } × verte, { $animal } × animale, { $synthetic } × synthétique.
 perfumery-hint-nothing = Rien ne peut être produit ; au mieux en conservation : { $floral } × florale, { $green } × verte, { $animal } × animale, { $synthetic } × synthétique.
 perfumery-hand = main
+
+# Ce que l’on tape : le premier mot est montré, tous sont compris, et la notation aussi.
+perfumery-word-acquire = acquiers
+perfumery-word-note = note
+perfumery-word-sort = réordonne
+perfumery-word-replenish = regarnis
+perfumery-word-floral = florale
+perfumery-word-synthetic = synthétique
+perfumery-word-hire = engage
+perfumery-word-marker = marqueur
+perfumery-word-idle = oisif
+perfumery-word-install = installe
+perfumery-word-insert = mets
+perfumery-word-discard = défausse
+perfumery-word-done = terminé, fini
+perfumery-word-use = utilise
+perfumery-word-skip = passe
+perfumery-word-produce = produis
+perfumery-word-pay = paie
+perfumery-word-store = conserve
+perfumery-word-commit = valide
+perfumery-word-yard = dépôt
+perfumery-word-yard-synthetic = dépôt-synthétique
+perfumery-word-stored = conservée
+perfumery-word-stored-synthetic = conservée-synthétique
+
+perfumery-legend =
+    F V A S : essence florale, verte, animale, synthétique
+    F→VA : un effet qui change F en V et A ; +F : un effet qui donne F
+    ★2 : points ; FF/-/V : ce qu’il faut en tête, cœur et fond ; (3) : ce que vaut la carte en paiement
+    {"*"} : un effet utilisé ; ? : celui dont il s’agit ; ⇒ : ce qui est au Dépôt ; ● : un parfumeur sur la note
+    {"["}2] : la colonne 2, cartes au-dessus et au-dessous ; P1, R1 : parfums et recettes de rang 1
+    > : à qui c’est le tour ; – : aucun ; · : sépare les indications ; F / FV : conservées, et les cases qu’il y a

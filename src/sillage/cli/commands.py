@@ -1,0 +1,160 @@
+"""What one can type at a table besides a choice: help, list, hint … in the player's language and in English."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rich.markdown import Markdown
+from rich.table import Table as Grid
+from rich.text import Text
+
+from sillage.bots import searcher
+from sillage.bots.search import Thought
+from sillage.cli.rules import ANCHOR, clause_text, page_through, rules_page_text, rules_text
+from sillage.errors import IllegalAction, NotationError, UndoRefused
+from sillage.kernel.words import Translate
+from sillage.table.actions import Action
+from sillage.table.spoken import tokens
+
+if TYPE_CHECKING:
+    from sillage.cli.session import Session
+
+HINTED = 3      # moves that a hint names
+COMMANDS = ("help", "list", "board", "legend", "log", "hint", "auto", "undo", "why", "rules", "quit")
+SHORT = {"?": "help", "q": "quit", "exit": "quit"}
+
+
+def command_words(tr: Translate) -> dict[str, str]:
+    """The commands by every word that is understood for them."""
+    local = {"".join(tokens(word)): name for name in COMMANDS for word in tr(f"play-command-{name}").split(",")}
+    return SHORT | local | {name: name for name in COMMANDS}
+
+
+class Commands:
+    """The commands of a sitting. Each says whether the table has changed."""
+
+    def __init__(self, session: Session) -> None:
+        self.session, self.table, self.tr = session, session.table, session.tr
+        self.console, self.language = session.console, session.language
+        self.known = command_words(self.tr)
+
+    def named(self, word: str) -> str | None:
+        return self.known.get("".join(tokens(word)) or word)
+
+    def word(self, name: str) -> str:
+        """What a command is called here."""
+        return self.tr(f"play-command-{name}").split(",")[0].strip()
+
+    def run(self, name: str, rest: str) -> bool:
+        changed: bool = getattr(self, name)(rest)
+        return changed
+
+    def help(self, rest: str) -> bool:
+        """Speaks of the game that is played, with what can be done now for an example."""
+        game, choices = self.table.game, self.session.choices
+        letter, action = next(iter(choices.labels.items()))
+        example = {"letter": letter, "words": self.session.say(action)}
+        clause = ANCHOR.findall(rules_text(game.id, self.language))[0]
+        grid = Grid.grid(padding=(0, 2))
+        grid.add_row("", self.tr("play-help-choice", **example))
+        for name in COMMANDS:
+            if name != "auto" or game.simultaneous:
+                said = {"why": example, "rules": {"clause": clause}}.get(name, {})
+                grid.add_row(Text(self.word(name), style="bold"), self.tr(f"play-help-{name}", **said))
+        self.console.print(self.tr("play-help", game=self.tr(f"{game.id}-name")), grid, highlight=False)
+        self.console.print(self.tr("play-help-ask", ask=self.session.asked()), highlight=False)
+        return False
+
+    def legend(self, rest: str) -> bool:
+        try:
+            said = self.tr(f"{self.table.game.id}-legend")
+        except LookupError:
+            said = self.tr("play-no-legend")
+        self.console.print(said, highlight=False, markup=False)
+        return False
+
+    def list(self, rest: str) -> bool:
+        self.session.list_choices(whole=True, word=rest)
+        return False
+
+    def board(self, rest: str) -> bool:
+        self.session.board()
+        return False
+
+    def log(self, rest: str) -> bool:
+        for event in self.table.events(self.table.actor):
+            self.console.print(Text("  " + self.table.tell(event, self.tr), style="dim"))
+        return False
+
+    def hint(self, rest: str) -> bool:
+        actor = self.table.actor
+        assert actor is not None
+        actions = {action.code: action for action in self.table.legal_actions}
+        with self.console.status(self.tr("play-thinking")):
+            thoughts = searcher("nose").think(self.table.seat_view(actor))
+        grid = Grid.grid(padding=(0, 2))
+        for thought in thoughts[:HINTED]:
+            action, wins = actions[thought.action], self.tr("play-hint-wins", wins=round(100 * thought.wins))
+            words = Text(self.session.say(action), style="bold")
+            grid.add_row(Text(wins, style="bold"), words, action.text(self.language))
+        self.console.print(grid, style="green")
+        reason = self.table.advice(actor, self.language) or self._reason(thoughts, actions)
+        self.console.print(reason, style="green", highlight=False)
+        return False
+
+    def _reason(self, thoughts: Sequence[Thought], actions: dict[int, Action]) -> str:
+        """What the simulations say for the first move, in one line."""
+        best, *others = thoughts
+        if not others:
+            return self.tr("play-hint-only")
+        other = self.session.say(actions[others[0].action])
+        more = round(100 * (best.wins - others[0].wins))
+        if more < 1:
+            return self.tr("play-hint-close", other=other)
+        return self.tr("play-hint-clear", other=other, more=more, games=best.visits)
+
+    def auto(self, rest: str) -> bool:
+        """Fills in the choices of a draft, for the player to look over."""
+        actor = self.table.actor
+        assert actor is not None
+        filled = self.table.fill(actor)
+        for action in filled:
+            self.console.print(Text("  " + action.text(self.language), style="dim"))
+        self.console.print(self.tr("play-filled" if filled else "play-nothing-to-fill"),
+                           style="green" if filled else "yellow")
+        return bool(filled)
+
+    def undo(self, rest: str) -> bool:
+        try:
+            undone = self.table.undo(self.table.actor)
+        except UndoRefused as error:
+            self.console.print(self.tr("play-undo-refused", reason=error.say(self.tr)), style="yellow")
+            return False
+        words = self.session.say(self.session.decided(undone))
+        self.console.print(self.tr("play-undone", notation=words), style="green")
+        self.table.save(self.session.record)
+        return True
+
+    def why(self, rest: str) -> bool:
+        if not rest:
+            self.console.print(self.tr("play-why-usage"))
+            return False
+        try:
+            legal = self.table.legal_actions.check(self.session.understand(rest))
+        except NotationError as error:
+            self.console.print(error.say(self.tr), style="yellow", markup=False, highlight=False)
+        except IllegalAction as error:
+            self.session.refuse(error)
+        else:
+            self.console.print(self.tr("play-legal", text=legal.text(self.language)), style="green")
+        return False
+
+    def rules(self, rest: str) -> bool:
+        if not rest:
+            page_through(self.console, rules_page_text(self.table.game.id, self.language), self.tr)
+        elif found := clause_text(self.table.game.id, rest, self.language):
+            self.console.print(Markdown(found))
+        else:
+            self.console.print(self.tr("play-no-clause", clause=rest), style="yellow")
+        return False

@@ -1,0 +1,111 @@
+"""Actions as people say and type them in their language; the notation of records is understood in all of them.
+
+The words are the game's texts: `<game>-word-<word>` for the word of an action or an argument, several with commas
+between them (the first is said, all are understood); else a piece's own name (`Argument.prefix`); else the notation.
+"""
+
+from __future__ import annotations
+
+import difflib
+import unicodedata
+from collections.abc import Iterator, Sequence
+from itertools import product
+
+from sillage.errors import NotationError
+from sillage.kernel.game import Game
+from sillage.kernel.words import ActionKind, Argument, Scene, Translate
+from sillage.table.actions import Action, LegalActions
+
+Tokens = tuple[str, ...]
+NAMED = 8       # choices that an error names
+
+
+def tokens(text: str) -> Tokens:
+    """A text as it is compared: without case, accents, and the signs between words."""
+    flat = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe").replace("æ", "ae"))
+    plain = "".join(c for c in flat if not unicodedata.combining(c))
+    return tuple("".join(c if c.isalnum() or c == "+" else " " for c in plain).split())
+
+
+class Tongue:
+    """The words of a game's actions in a language."""
+
+    def __init__(self, game: Game, tr: Translate) -> None:
+        self.game, self.tr = game, tr
+
+    def say(self, action: Action) -> str:
+        """An action in words that `read` understands."""
+        kind, values = self.game.actions.decode(action.code)
+        said = [self.words(arg, v, action.scene)[0] for arg, v in zip(kind.args, values, strict=True)]
+        return " ".join([self.verbs(kind)[0], *said])
+
+    def verbs(self, kind: ActionKind) -> list[str]:
+        """What an action is called, the word to say first, the notation last."""
+        return [*self._texts(kind.word), kind.word]
+
+    def words(self, arg: Argument, value: int, scene: Scene) -> list[str]:
+        """What a value of an argument is called, in the same order."""
+        word = arg.word(value, scene) or "-"
+        named = [self.tr(f"{arg.prefix}-{word}")] if arg.prefix else []
+        return [*self._texts(word), *("-".join(name.lower().split()) for name in named), word]
+
+    def read(self, text: str, legal: LegalActions) -> Action:
+        """The action that somebody names, one that is legal where the words can mean several."""
+        if len(text) > 200:
+            raise NotationError("a notation has at most 200 characters")
+        typed = tokens(text)
+        called = [(kind, rest) for kind in self.game.actions.kinds for rest in self._after_verb(kind, typed)]
+        if not called:
+            raise self._no_action(text, legal)
+        codes = [self.game.actions.code(kind.word, *values)
+                 for kind, rest in called for values in self._values(kind, rest, legal.scene)]
+        if not codes:
+            raise self._no_such({kind.word for kind, _ in called}, legal)
+        return Action(next((code for code in codes if code in legal.codes), codes[0]), self.game, legal.scene)
+
+    # ---- inside ------------------------------------------------------------------------------------
+    def _texts(self, word: str) -> list[str]:
+        try:
+            return [text.strip() for text in self.tr(f"{self.game.id}-word-{word}").split(",")]
+        except LookupError:
+            return []
+
+    def _after_verb(self, kind: ActionKind, typed: Tokens) -> Iterator[Tokens]:
+        """What is left of the tokens behind a word for this kind."""
+        for verb in {tokens(verb) for verb in self.verbs(kind)}:
+            if typed[: len(verb)] == verb:
+                yield typed[len(verb) :]
+
+    def _values(self, kind: ActionKind, rest: Tokens, scene: Scene) -> Iterator[Tokens | tuple[int, ...]]:
+        """The arguments that these tokens name."""
+        named = [
+            [(value, tokens(word)) for value in range(arg.count) if arg.word(value, scene)
+             for word in dict.fromkeys(self.words(arg, value, scene))]
+            for arg in kind.args
+        ]
+        for chosen in product(*named):
+            if sum((words for _, words in chosen), ()) == rest:
+                yield tuple(value for value, _ in chosen)
+
+    def _no_action(self, text: str, legal: LegalActions) -> NotationError:
+        wanted = (text.split() or [""])[0].lower()
+        every = {verb: None for kind in self.game.actions.kinds for verb in self.verbs(kind)}
+        now = dict.fromkeys(self.say(action).split()[0] for action in legal)
+        known = ", ".join(difflib.get_close_matches(wanted, every, n=1) or now)
+        return NotationError(f"no action is called {wanted!r}; expected one of: {known}",
+                             ("notation-no-action", {"word": wanted, "expected": known}))
+
+    def _no_such(self, kinds: set[str], legal: LegalActions) -> NotationError:
+        """Names what can be done now by this word, else how it is used."""
+        now = [self.say(action) for action in legal if action.kind in kinds]
+        forms = [self._form(kind) for kind in self.game.actions.kinds if kind.word in kinds]
+        expected = listed(now or forms)
+        return NotationError(f"expected: {expected}", ("notation-words", {"expected": expected}))
+
+    def _form(self, kind: ActionKind) -> str:
+        return " ".join([self.verbs(kind)[0], *(f"<{arg.name}>" for arg in kind.args)])
+
+
+def listed(words: Sequence[str]) -> str:
+    """The first of many, in a line."""
+    return ", ".join(words[:NAMED]) + (", …" if len(words) > NAMED else "")
