@@ -109,3 +109,11 @@ def test_a_later_chooser_learns_nothing_of_the_earlier_choice():
         assert scene.said() == []
         views.append((json.dumps(scene.table.view(1)), scene.table.seat_view(1).state.tobytes()))
     assert len(set(views)) == 1
+
+
+@pytest.mark.rule("FA-S5")
+def test_who_has_no_fairy_yet_shows_the_start_value_and_a_full_track():
+    table = sillage.new("fairy_perfume", ["Mia", "Max"], seed=1, options={"variant": True, "choose_fairies": True})
+    assert [(p["value"], p["track"]) for p in table.view(0)["players"]] == [(4, 8), (4, 8)]
+    table.play(table.legal_actions[0])
+    assert table.view(0)["players"][1]["value"] == 4

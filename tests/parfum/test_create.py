@@ -222,3 +222,16 @@ def test_all_dice_go_back_at_the_end_of_a_turn(players):
 def test_dice_go_back_also_when_nothing_was_claimed():
     scene = Scene(4).distillery("HD01").at_distill({"rose": 2}, {"lavender": 3}).play("done")
     assert set(scene.view()["market"].values()) == {3}
+
+
+@pytest.mark.rule("PA-C19")
+def test_dice_that_claimed_a_note_are_not_seen_on_the_market_before_the_turns_end():
+    scene = Scene(2).distillery("HD03", "HT07").at_distill(flasks={"rose": 3})
+    assert scene.view()["market"]["rose"] == 0
+    assert scene.play("claim HD03").view()["market"]["rose"] == 0
+    assert scene.play("claim HT07").view()["market"]["rose"] == 0
+    scene.play("done")
+    while scene.phase == "place":
+        assert scene.view()["market"]["rose"] < 3
+        scene.table.play(scene.actions[0])
+    assert scene.view()["market"]["rose"] == 3

@@ -2,6 +2,8 @@
 
 import pytest
 
+from sillage.errors import IllegalAction
+
 from .scene import Scene, edition
 
 ROSES = {"head": "HD03", "base": "BS08"}        # three parts rose
@@ -231,3 +233,14 @@ def test_with_two_players_tokens_are_discarded_after_the_fourth_chance():
     scene.play("pass")
     assert (scene.actor, scene.phase) == (0, "discard")
     assert scene.play("discard 0").actor == 1
+
+
+# ---- what `why` cites ------------------------------------------------------------------------------
+@pytest.mark.rule("PA-V7")
+@pytest.mark.rule("PA-V1")
+@pytest.mark.parametrize(("players", "clause"), [(2, "PA-V7"), (3, "PA-V1"), (4, "PA-V1")])
+@pytest.mark.parametrize("action", ["pass", "bargain 1"])
+def test_why_cites_the_clause_that_decides_at_this_number_of_players(players, clause, action):
+    with pytest.raises(IllegalAction) as refused:
+        Scene(players).play(action)     # people still wake up
+    assert refused.value.clause == clause

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+import sillage as library
 from sillage.games.perfumery import GAME
 from sillage.games.perfumery.invariants import check
 from sillage.kernel.compile import JIT
@@ -73,3 +74,35 @@ def test_a_redeal_puts_open_drafts_back_and_gives_committed_ones_a_blending():
 
 def test_every_field_is_declared():
     assert GAME.secrecy.undeclared() == []
+
+
+@pytest.mark.rule("PE-D2")
+def test_the_rounds_last_placement_can_be_taken_back_until_somebody_blends():
+    table = library.new("perfumery", ["Mia", "Max"], seed=5)
+    placements = ("acquire 1", "acquire 2", "floral top", "floral top")
+    for action in placements:
+        last, before = table.actor, table.position.state.copy()
+        table.play(action)
+    assert table.phase == "blend"
+    assert not table.can_undo(1 - last)         # it is not theirs
+    assert table.can_undo(last)
+    assert table.undo(last).notation == "floral top"
+    assert (table.position.state == before).all()
+    table.play("floral top")
+    blender = table.asked[-1]
+    table.play(table.legal_for(blender)[0], blender)        # now somebody has chosen in secret
+    assert not table.can_undo(last) or last == blender
+    table.undo(blender)                                     # takes back the choice, not the placement
+    assert table.phase == "blend"
+    assert table.undo(last).notation == "floral top"
+
+
+@pytest.mark.rule("PE-B3")
+def test_once_a_blending_is_committed_nothing_before_it_can_be_taken_back():
+    table = library.new("perfumery", ["Mia", "Max"], seed=5)
+    for action in ("acquire 1", "acquire 2", "floral top", "floral top"):
+        table.play(action)
+    first = table.actor
+    table.fill(first)
+    table.play("commit", first)
+    assert not any(table.can_undo(seat) for seat in (0, 1))

@@ -41,10 +41,12 @@ class Secrecy:
     def reveals(self, before: Bytes, after: Bytes) -> bool:
         """Whether a decision without chance showed something that was hidden.
 
-        It did when a secret changed and the open table changed with it; a hidden choice that is only
-        written down changes nothing but the secret and whose turn it is."""
+        It did when a secret that was there changed, and the open table with it. A hidden choice that is only written
+        down changes nothing but the secret and whose turn it is; and where nothing was written yet (zeros), a
+        place is only made ready for one."""
         changed = before ^ after
-        return bool((changed & self._hidden).any() and (changed & self._play).any())
+        was_there = changed & self._hidden & np.where(before, 0xFF, 0).astype(np.uint8)
+        return bool(was_there.any() and (changed & self._play).any())
 
     def undeclared(self) -> list[str]:
         """The fields that don't say who knows them."""

@@ -46,6 +46,10 @@ class Drafts:
         """Whether something was chosen that the table doesn't hold yet."""
         return any(draft.codes for draft in self.of.values())
 
+    def were_made(self, state: Bytes) -> bool:
+        """Whether several chose at the same time in this state."""
+        return bool(self._field(state)[0])
+
     def waits_for(self, seat: int) -> bool:
         """Whether the table still waits for a seat's choice."""
         return self._asks(self.table, seat) and not self.committed(seat)

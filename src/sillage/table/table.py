@@ -264,8 +264,9 @@ class Table:
 
         Refused where chance or something hidden came to light since then; with `seat`, where the
         decision is another seat's. `bots` are the seats that no person plays now, where that is not for the
-        pilots to say. A choice made at the same time as others can be changed until it is committed."""
-        if self.drafts.together:
+        pilots to say. A choice made at the same time as others can be changed until it is committed; until somebody
+        makes one, the decision before can be taken back."""
+        if self._undoes_draft(bots):
             return self._undo_draft(self.position.actor if seat is None else seat)
         last = self._last_undoable(seat, bots)
         self.put(last.before, self.decisions[: last.number - 1])
@@ -274,7 +275,7 @@ class Table:
     def can_undo(self, seat: int, bots: Collection[int] | None = None) -> bool:
         """Whether `undo` would take something back for a seat."""
         try:
-            if self.drafts.together:
+            if self._undoes_draft(bots):
                 self.drafts.check_undo(seat)
             else:
                 self._last_undoable(seat, bots)
@@ -371,6 +372,16 @@ class Table:
         while choices := self.drafts.take():
             for committed, by_itself in choices:
                 self.apply(committed, auto=by_itself)
+
+    def _undoes_draft(self, bots: Collection[int] | None) -> bool:
+        """Whether undo is about drafts: where several choose at once, and a person has begun to."""
+        if not self.drafts.together:
+            return False
+        machines = self.pilots if bots is None else bots
+        if any(self.drafts.chosen(seat) for seat in self.drafts.of if seat not in machines):
+            return True
+        last = next((d for d in reversed(self.decisions) if d.seat not in machines and not d.auto), None)
+        return last is None or self.drafts.were_made(last.before)
 
     def _last_undoable(self, seat: int | None, bots: Collection[int] | None) -> Decision:
         """The decision that `undo` takes back."""

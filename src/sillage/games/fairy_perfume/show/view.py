@@ -9,6 +9,8 @@ from sillage.games.fairy_perfume.layout import (
     ABILITY_NAMES,
     CHARCOAL,
     CHOICE_NAMES,
+    CHOOSE,
+    CUBES,
     CURRENCY_NAMES,
     FAIRY_NAMES,
     GENTLE,
@@ -70,13 +72,14 @@ def describe(scene: Scene, seat: int | None) -> dict[str, Any]:
 def player(scene: Scene, number: int, seat: int | None) -> dict[str, Any]:
     """One player as a seat sees it; the rest of the table looks the same to everybody."""
     me, parts = scene.state.player[number], scene.parts
+    choosing = scene.state.phase == CHOOSE and number >= scene.state.actor      # FA-S5: not set up yet
     return {
         "seat": number,
         "fairy": FAIRY_NAMES[me.fairy],
         "coins": int(me.coins),
         "power": int(me.power),
-        "value": plain(bottle_value)(parts, me),
-        "track": int(me.track),
+        "value": int(parts.start_value) if choosing else plain(bottle_value)(parts, me),
+        "track": CUBES if choosing else int(me.track),
         "placed": plain(placed)(me),
         "status": STATUS_NAMES[me.status],
         "waited": int(me.waited),

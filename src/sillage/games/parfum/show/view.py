@@ -35,7 +35,7 @@ def describe(scene: Scene, seat: int | None) -> dict[str, Any]:
         "track": [int(s) for s in state.track[: state.players]],
         "street": [_customer(edition, c) for c in state.street[: state.shops]],
         "distillery": [_note(edition, n) for n in state.distillery[: state.spaces]],
-        "market": _by_aroma(state.market),
+        "market": _by_aroma(_on_market(scene)),
         "dice": {
             name: {"flask_faces": int(parts.flask_faces[a]), "count": int(parts.dice[a])}
             for a, name in enumerate(AROMA_NAMES)
@@ -55,6 +55,13 @@ def describe(scene: Scene, seat: int | None) -> dict[str, Any]:
         "token_limit": int(parts.token_limit),
         "players": [player(scene, p, seat) for p in range(state.players)],
     }
+
+
+def _on_market(scene: Scene) -> list[int]:
+    """PA-C19: dice that claimed a note go back at the turn's end; the state has them there as soon as they are used."""
+    state, notes = scene.state, scene.parts.note
+    claimed = [int(note) for note in state.claimed[: state.claims]]
+    return [int(state.market[a]) - sum(int(notes[note].aromas[a]) for note in claimed) for a in range(AROMAS)]
 
 
 def player(scene: Scene, number: int, seat: int | None) -> dict[str, Any]:
