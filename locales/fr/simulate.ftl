@@ -9,4 +9,4 @@ simulate-interval = intervalle à 95 %
 simulate-rounds = manches : { $mean } en moyenne, de { $low } à { $high } dans neuf parties sur dix (de { $least } à { $most } en tout) ; le vainqueur a { $winner } points
 simulate-ended = fin de partie : { $endings }
 simulate-rate = { $games } parties en { $seconds } s : { $rate } parties, { $decisions } décisions par seconde
-simulate-dataset = { $decisions } décisions de { $games } parties en { $seconds } s : { $file }
+simulate-dataset = { $decisions } décisions de { $games } parties en { $seconds } s : { $file }
