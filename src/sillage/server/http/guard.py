@@ -75,6 +75,11 @@ class Buckets:
             retry = 1 / bucket.rate if bucket.rate else None
             raise Refused("too-many", f"too many {what}; wait a little", retry=retry)
 
+    def give_back(self, key: str) -> None:
+        """What was taken doesn't count."""
+        if (bucket := self._buckets.get(key)) is not None:
+            bucket.level += 1
+
 
 class Manners:
     """What somebody may do in a while, by person and by address: a new connection begins nothing anew."""

@@ -14,21 +14,25 @@ from argon2 import PasswordHasher
 from argon2.exceptions import VerifyMismatchError
 from fastapi import APIRouter, Depends, Request, Response
 from itsdangerous import BadSignature, URLSafeSerializer
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, and_, func, select
 from sqlalchemy.exc import IntegrityError
 from starlette.requests import HTTPConnection
 
 from sillage.server.http.guard import Buckets, address_of
 from sillage.server.match.commands import Who
 from sillage.server.ops.settings import Settings
-from sillage.server.store import schema
+from sillage.server.store import accounts, schema
 from sillage.server.store.store import Store, insert_into
-from sillage.server.wire.asks import Claim, Login, NewPerson, Rename
+from sillage.server.wire.asks import Claim, Farewell, Login, NewPassword, NewPerson, Rename
+from sillage.server.wire.plain import look
 from sillage.server.wire.refusals import Refused
 from sillage.server.wire.shapes import BotData, PersonData
 
 COOKIE = "sillage"
 YEAR = 365 * 86_400
+NAMES = 5               # an address may try so many names at a time
+HASHED_AT_ONCE = 2      # passwords: each takes 64 MB for a moment
+WRONG = "name and password don't fit; expected a claimed name and its password"
 REMEMBERED, REMEMBERED_SECONDS = 20_000, 10.0
 _p = schema.people.c
 
@@ -54,7 +58,10 @@ class People:
         self._signer = URLSafeSerializer("")
         limits = settings.limits
         self.guests = Buckets(limits.guests_a_minute, limits.guests_a_minute / 60)
-        self.logins = Buckets(limits.logins_a_minute, limits.logins_a_minute / 60)
+        # Wrong passwords slow down where they come from, not whose name it is.
+        few, many = limits.logins_a_minute, NAMES * limits.logins_a_minute
+        self._wrong, self._wrong_from = Buckets(few, few / 60), Buckets(many, many / 60)
+        self._hashing = asyncio.Semaphore(HASHED_AT_ONCE)
 
     async def start(self) -> None:
         self._signer = URLSafeSerializer(await self.store.write(_cookie_key), salt="sillage-person")
@@ -70,11 +77,21 @@ class People:
         cookie = connection.cookies.get(COOKIE)
         if cookie is None:
             return None
+        if (found := self._session(cookie)) is None:
+            return None
+        whose, session, began = found
+        return await self._find(and_(_p.id == whose, accounts.goes_on(whose, session, began)), f"session {session}")
+
+    def _session(self, cookie: str) -> tuple[str, str, float] | None:
+        """A cookie's person, its session and when that began. Older cookies say only whose they are."""
         try:
-            person_id = self._signer.loads(cookie)
+            value = self._signer.loads(cookie)
         except BadSignature:
             return None
-        return await self._find(_p.id == str(person_id), str(person_id))
+        if isinstance(value, str):
+            return value, f"old-{value}", 0.0
+        person, session, began = value
+        return str(person), str(session), float(began)
 
     async def _find(self, condition: Any, key: str) -> Person | None:
         at, person = self._known.get(key, (0.0, None))
@@ -94,40 +111,100 @@ class People:
         person = Person(new_id("p"), name or f"Guest {secrets.randbelow(9000) + 1000}", "guest")
         row = {"id": person.id, "name": person.name, "kind": "guest", "created": time.time()}
         await self.store.save([(_INSERT, {**_EMPTY, **row})])
-        return self._remember(person.id, person)
+        return person
 
     async def rename(self, person: Person, name: str) -> Person:
         if person.kind != "guest":
             raise Refused("forbidden", "a claimed name is kept; only guests change theirs")
         update = schema.people.update().where(_p.id == person.id).values(name=name)
         await self.store.write(lambda c: c.execute(update).rowcount)
-        return self._remember(person.id, Person(person.id, name, person.kind))
+        self._forget(person.id)
+        return Person(person.id, name, person.kind)
 
     async def claim(self, person: Person, name: str, password: str) -> Person:
         if person.kind != "guest":
             raise Refused("forbidden", "this name is claimed already")
-        hashed = await asyncio.to_thread(self._hasher.hash, password)
+        hashed = await self._hash(password)
         update = schema.people.update().where(_p.id == person.id, _p.kind == "guest").values(
-            name=name, name_key=_fold(name), kind="member", password=hashed
+            name=name, name_key=look(name), kind="member", password=hashed
         )
+        alike = select(func.count()).where(_p.name_key.in_((look(name), name.casefold())))
+
+        def claim(connection: Connection) -> None:
+            if connection.execute(alike).scalar_one():
+                raise Refused("name-taken", f"the name {name!r}, or one that looks like it, is taken; choose another")
+            connection.execute(update)
+
         try:
-            await self.store.write(lambda c: c.execute(update).rowcount)
+            await self.store.write(claim)
         except IntegrityError:
             raise Refused("name-taken", f"the name {name!r} is taken; choose another") from None
-        return self._remember(person.id, Person(person.id, name, "member"))
+        self._forget(person.id)
+        return Person(person.id, name, "member")
 
-    async def log_in(self, name: str, password: str) -> Person:
-        self.logins.take(_fold(name), "attempts at this name")
-        query = select(_p.id, _p.name, _p.kind, _p.password).where(_p.name_key == _fold(name), _p.kind == "member")
-        row = await self.store.read(lambda c: c.execute(query).one_or_none())
+    async def log_in(self, name: str, password: str, address: str) -> Person:
+        keys = look(name), name.casefold()      # names that were claimed long ago are kept by the latter
+        query = select(_p.id, _p.name, _p.kind, _p.password).where(_p.name_key.in_(keys), _p.kind == "member")
+        rows = await self.store.read(lambda c: c.execute(query).all())
+        row = next((row for row in rows if row.name.casefold() == name.casefold()), rows[0] if rows else None)
         hashed = _NOBODY if row is None else row.password     # as slow for a name that nobody has
-        try:
-            await asyncio.to_thread(self._hasher.verify, hashed, password)
-        except VerifyMismatchError:
-            row = None
+        await self._check(hashed, password, keys[0], address)
         if row is None:
-            raise Refused("wrong-password", "name and password don't fit; expected a claimed name and its password")
+            raise Refused("wrong-password", WRONG)
         return Person(row.id, row.name, row.kind)
+
+    async def _hash(self, password: str) -> str:
+        async with self._hashing:
+            return await asyncio.to_thread(self._hasher.hash, password)
+
+    async def _check(self, hashed: str, password: str, name: str, address: str) -> None:
+        """Refuses a wrong password; so many wrong ones a minute are looked at for an address."""
+        key = f"{address} {name}"
+        self._wrong.take(key, "wrong passwords")
+        self._wrong_from.take(address, "wrong passwords from your address")
+        async with self._hashing:
+            try:
+                await asyncio.to_thread(self._hasher.verify, hashed, password)
+            except VerifyMismatchError:
+                raise Refused("wrong-password", WRONG) from None
+        self._wrong.give_back(key)
+        self._wrong_from.give_back(address)
+
+    # ---- one's account -----------------------------------------------------------------------------
+    async def prove(self, person: Person, password: str, address: str) -> None:
+        """A member proves who they are; a guest has nothing to prove it with."""
+        if person.kind == "member":
+            query = select(_p.password).where(_p.id == person.id)
+            hashed = await self.store.read(lambda c: c.execute(query).scalar_one())
+            await self._check(hashed, password, person.id, address)
+
+    async def change_password(self, person: Person, old: str, new: str, address: str) -> float:
+        """From now on another password; all sessions end. Says when."""
+        if person.kind != "member":
+            raise Refused("forbidden", "only who has claimed a name has a password")
+        await self.prove(person, old, address)
+        update = schema.people.update().where(_p.id == person.id).values(password=await self._hash(new))
+        await self.store.write(lambda c: c.execute(update).rowcount)
+        return await self.end_all(person)
+
+    async def end(self, cookie: str | None) -> None:
+        """Ends the session of a cookie."""
+        if cookie is not None and (found := self._session(cookie)) is not None:
+            await self.store.write(lambda c: accounts.end_session(c, found[1]))
+            self._known.pop(f"session {found[1]}", None)
+
+    async def end_all(self, person: Person) -> float:
+        """Ends all sessions of a person; says when."""
+        ended = await self.store.write(lambda c: accounts.end_all(c, person.id))
+        self._forget(person.id)
+        return ended
+
+    async def delete(self, person: Person) -> None:
+        await self.store.write(lambda c: accounts.delete_person(c, person.id))
+        self._forget(person.id)
+
+    def _forget(self, person: str) -> None:
+        self._known = OrderedDict((k, v) for k, v in self._known.items() if v[1].id != person)
 
     async def make_bot(self, owner: Person, name: str) -> BotData:
         token = secrets.token_urlsafe(32)
@@ -154,11 +231,13 @@ class People:
         update = schema.people.update().where(_p.id == bot, _p.owner == owner.id).values(token=None, owner=None)
         if await self.store.write(lambda c: c.execute(update).rowcount) == 0:
             raise Refused("not-found", "you have no such bot")
-        self._known = OrderedDict((k, v) for k, v in self._known.items() if v[1].id != bot)
+        self._forget(bot)
 
-    def set_cookie(self, response: Response, person: Person) -> None:
+    def set_cookie(self, response: Response, person: Person, after: float = 0.0) -> None:
+        """A session of its own for this browser, which began after others were ended."""
+        session = [person.id, secrets.token_hex(8), max(time.time(), after + 0.001)]
         response.set_cookie(
-            COOKIE, str(self._signer.dumps(person.id)), max_age=YEAR, httponly=True, samesite="lax",
+            COOKIE, str(self._signer.dumps(session)), max_age=YEAR, httponly=True, samesite="lax",
             secure=self.settings.secure,
         )
 
@@ -170,10 +249,6 @@ _NOBODY = PasswordHasher().hash(secrets.token_hex(16))
 
 def new_id(prefix: str) -> str:
     return prefix + secrets.token_hex(10)
-
-
-def _fold(name: str) -> str:
-    return name.casefold()
 
 
 def _hash(token: str) -> str:
@@ -242,15 +317,48 @@ async def claim_name(me: Me, people: Registry, claim: Claim) -> PersonData:
 
 
 @router.post("/login")
-async def log_in(response: Response, people: Registry, login: Login) -> PersonData:
-    found = await people.log_in(login.name, login.password)
+async def log_in(request: Request, response: Response, people: Registry, login: Login) -> PersonData:
+    found = await people.log_in(login.name, login.password, address_of(request))
     people.set_cookie(response, found)
     return _data(found)
 
 
 @router.post("/logout", status_code=204)
-async def log_out(response: Response) -> None:
+async def log_out(request: Request, response: Response, people: Registry) -> None:
+    """The session is over, here and on the server: its cookie is good for nothing any more."""
+    await people.end(request.cookies.get(COOKIE))
     response.delete_cookie(COOKIE, httponly=True, samesite="lax")
+
+
+@router.post("/me/sessions/end", status_code=204)
+async def end_sessions(response: Response, me: Me, people: Registry) -> None:
+    """Ends all of one's sessions, everywhere but here."""
+    _must_have_sessions(me)
+    people.set_cookie(response, me, await people.end_all(me))
+
+
+@router.post("/me/password", status_code=204)
+async def change_password(
+    request: Request, response: Response, me: Me, people: Registry, change: NewPassword
+) -> None:
+    """Another password; all other sessions end."""
+    people.set_cookie(response, me, await people.change_password(me, change.old, change.new, address_of(request)))
+
+
+@router.post("/me/delete", status_code=204)
+async def delete_me(
+    request: Request, response: Response, me: Me, people: Registry, farewell: Farewell | None = None
+) -> None:
+    """Deletes oneself: name, password, bots, uploads and ratings. Finished games stay, for those who played along."""
+    _must_have_sessions(me)
+    await people.prove(me, farewell.password if farewell else "", address_of(request))
+    await people.delete(me)
+    response.delete_cookie(COOKIE, httponly=True, samesite="lax")
+
+
+def _must_have_sessions(me: Person) -> None:
+    if me.kind == "bot":
+        raise Refused("forbidden", "a bot has a token; its owner deletes it at /api/me/bots")
 
 
 @router.get("/me/bots")

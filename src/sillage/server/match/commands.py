@@ -9,12 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, field_validator
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, field_validator
 
 from sillage.server.match import seating
 from sillage.server.match.log import Entry
 from sillage.server.match.match import Match, said
 from sillage.server.wire.asks import SeatNumber, no_nul
+from sillage.server.wire.plain import plain_line
 
 Key = Annotated[str, Field(min_length=1, max_length=64)]
 _INT = Annotated[int, Field(ge=-(2**31), lt=2**31)]
@@ -185,7 +186,7 @@ class Chat(Said):
     """A line for everybody at the table."""
 
     type: Literal["chat"] = "chat"
-    text: Annotated[str, Field(min_length=1, max_length=2000)]
+    text: Annotated[str, Field(min_length=1, max_length=2000), AfterValidator(plain_line)]
 
 
 class Sit(Said):

@@ -30,6 +30,12 @@ people = Table(
     Column("created", Float, nullable=False),
 )
 
+ended = Table(                                          # sessions whose cookies are void
+    "ended", metadata,
+    Column("id", String(80), primary_key=True),         # of a session, or all-PERSON: all that began before
+    Column("at", Float, nullable=False),
+)
+
 # One row a table: how it stands. `meta` is what was agreed and who sits where (terms.py), as JSON.
 tables = Table(
     "tables", metadata,

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, field_validator
 
 from sillage.bots import LEVELS
+from sillage.server.wire.plain import good_password, plain_name
 
 NAME_LENGTH = 24
 
@@ -14,14 +15,6 @@ NAME_LENGTH = 24
 def clean_seed(seed: str) -> str:
     """A seed as it is used: without the separator, so that no two lists of seeds read alike."""
     return seed.replace("/", "-")
-
-
-def _plain_name(text: str) -> str:
-    """A name that can be shown anywhere: no control characters, no blanks around it."""
-    name = " ".join(text.split())
-    if not name or not name.isprintable():
-        raise ValueError("expected a name of printable characters")
-    return name
 
 
 def _known_level(level: str) -> str:
@@ -36,7 +29,8 @@ def _plain_seed(seed: str) -> str:
     return clean_seed(seed)
 
 
-PersonName = Annotated[str, Field(min_length=1, max_length=NAME_LENGTH), AfterValidator(_plain_name)]
+PersonName = Annotated[str, Field(min_length=1, max_length=NAME_LENGTH), AfterValidator(plain_name)]
+Password = Annotated[str, Field(min_length=8, max_length=200), AfterValidator(good_password)]
 Level = Annotated[str, Field(max_length=24), AfterValidator(_known_level)]
 SeatNumber = Annotated[int, Field(ge=0, le=7)]
 Seed = Annotated[str, Field(max_length=64), AfterValidator(_plain_seed)]
@@ -138,9 +132,20 @@ class Rename(Strict):
 
 class Claim(Strict):
     name: PersonName | None = None
-    password: str = Field(min_length=8, max_length=200)
+    password: Password
 
 
 class Login(Strict):
     name: str = Field(max_length=64)
     password: str = Field(max_length=200)
+
+
+class NewPassword(Strict):
+    old: str = Field(max_length=200)
+    new: Password
+
+
+class Farewell(Strict):
+    """Who leaves for good; a member says it with the password."""
+
+    password: str = Field(default="", max_length=200)
