@@ -9,6 +9,7 @@ import pytest
 
 import sillage
 import sillage.envs.openspiel
+from sillage.table.drafts import Drafts
 from tests.envs.each import each_game, each_table
 
 
@@ -45,17 +46,17 @@ def test_the_same_history_is_the_same_state(game_id):
 
 
 def test_a_hidden_choice_changes_nobody_elses_information():
-    """Perfumery's first choice is everybody's."""
-    game = pyspiel.load_game("sillage_perfumery")
-    rng = random.Random(2)
-    first = walk(game.new_initial_state(), rng, 0)
+    """Where both choose at the same time: whatever the first one does, the other is told the same."""
+    state = walk(pyspiel.load_game("sillage_perfumery").new_initial_state(), random.Random(2), 0)
+    while not all(Drafts(state.put().position).waits_for(seat) for seat in range(2)):
+        state = walk(state, random.Random(3), 1)
     told = set()
-    for action in first.legal_actions():
-        state = first.child(action)
-        while state.current_player() == 0:
-            state.apply_action(state.legal_actions()[0])
-        told.add(state.information_state_string(1))
-    assert state.current_player() == 1
+    for action in state.legal_actions():
+        after = state.child(action)
+        while after.current_player() == 0:
+            after.apply_action(after.legal_actions()[0])
+        assert after.current_player() == 1
+        told.add(after.information_state_string(1))
     assert len(told) == 1
 
 

@@ -68,7 +68,7 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         if params:
             raise ValueError(f"there are no parameters of observations here, but {params} was given")
-        return Observer(self.desk.one, iig_obs_type is not None and iig_obs_type.perfect_recall)
+        return Observer(self.desk, iig_obs_type is not None and iig_obs_type.perfect_recall)
 
 
 @cache
@@ -82,7 +82,8 @@ class Desk:
     """A game on which the states of one OpenSpiel game are tried; all their copies share it."""
 
     def __init__(self, one: OneGame, *told: Any) -> None:
-        self.one, self.told = one, told
+        self.one, self.told, self.names = one, told, one.game.columns.names()
+        self.lies: Bytes | None = None      # what lies on it
 
     def __reduce__(self) -> Any:
         return desk_of, self.told
@@ -91,7 +92,10 @@ class Desk:
         return self
 
     def put(self, desk: Bytes) -> OneGame:
-        self.one.position.restore(desk)
+        """Lays a state out, where it doesn't lie there already."""
+        if self.lies is not desk:
+            self.one.position.restore(desk)
+            self.lies = desk
         return self.one
 
     def blank(self) -> Bytes:
@@ -99,7 +103,7 @@ class Desk:
 
     def run(self, before: Bytes, action: int | None, tape: list[tuple[int, int]]) -> list[tuple[int, int]]:
         """A decision (None: the set-up) whose chance begins like this; all that it drew."""
-        position = self.put(before).position
+        position, self.lies = self.put(before).position, None
         extend_tape(position.chance, tape, 0)
         if action is None:
             position.begin(self.one.players, self.one.options)
@@ -189,13 +193,14 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
         if self.action is None:
             self.first, self.set_up = position.scores()[:, 0], True
         self.now, self.span = position.desk.copy(), 0
+        self.desk.lies = self.now
 
 
 class Observer:
     """What a player is shown: the columns of all environments, or the whole view with what it recalls."""
 
-    def __init__(self, one: OneGame, recall: bool) -> None:
-        self.one, self.recall = one, recall
+    def __init__(self, desk: Desk, recall: bool) -> None:
+        self.names, self.recall, one = desk.names, recall, desk.one
         self.tensor = np.zeros(one.game.state.itemsize if recall else one.columns, np.float32)
         self.dict = {"view" if recall else "observation": self.tensor}
 
@@ -206,8 +211,8 @@ class Observer:
         shown = self._shown(state, player)
         if self.recall:
             return f"{player} {state.recalls[player].hex()} {shown.tobytes().hex()}"
-        names = self.one.game.columns.names()
-        return f"{player} " + " ".join(f"{names[column]}={shown[column]}" for column in np.flatnonzero(shown))
+        values = shown.tolist()
+        return f"{player} " + " ".join(f"{self.names[n]}={values[n]}" for n in np.flatnonzero(shown).tolist())
 
     def _shown(self, state: OpenSpielState, player: int) -> Bytes:
         if not state.set_up:
