@@ -23,7 +23,9 @@ def pytest_collection_modifyitems(items):
 
 
 def _group(item):
-    """The walk of a case, the rules of a game, the servers of a file."""
+    """The walk of a case, the rules of a game, the servers of a file; visitors of the browser share nothing."""
+    if item.get_closest_marker("browser"):
+        return None
     params = item.callspec.params if hasattr(item, "callspec") else {}
     path = Path(item.path)
     if "case" in params:

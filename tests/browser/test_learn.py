@@ -7,10 +7,8 @@ from pathlib import Path
 
 import pytest
 
-import sillage
-from sillage.table.lines import record_lines
 from sillage.texts import texts
-from tests.browser.hands import LESSONS, PATIENCE, until
+from tests.browser.hands import GOLDEN, LESSONS, PATIENCE, until
 from tests.browser.test_axe import EYES, violations
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("learn")]
@@ -23,14 +21,9 @@ def server(quick_server):
 
 
 @pytest.fixture(scope="module")
-def record(tmp_path_factory) -> Path:
+def record() -> Path:
     """A finished game from elsewhere."""
-    table = sillage.new(LESSONS[0], ["Ann", "greedy"], seed=3)
-    while not table.over:
-        table.play(table.legal_actions[0])
-    path = tmp_path_factory.mktemp("records") / "game.jsonl"
-    path.write_text("".join(line + "\n" for line in record_lines(table)), encoding="utf-8")
-    return path
+    return GOLDEN / f"{LESSONS[0]}-2.jsonl"
 
 
 def bring(page, record: Path) -> None:
