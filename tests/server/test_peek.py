@@ -23,6 +23,7 @@ from tests.server.play import full_table, settle, step
 from tests.server.served import Person
 
 TIMES = re.compile(r'"(now|until|seconds|ends_in)":[\d.]+')
+LONGEST = 120       # positions of one game
 TRIES = 400         # to choose otherwise on a draft
 
 
@@ -197,10 +198,11 @@ def peep(inside: Inside, game: str, positions: int, seed: int) -> None:
     rng = random.Random(seed)
     seen = changed = compared = drafted = 0
     sizes = list(find_game(game).players)
+    share = min(-(-positions // len(sizes)), LONGEST)       # every number of players has its turn
     while seen < positions:
         table = Peep(inside, game, sizes[0], rng)
         sizes.append(sizes.pop(0))
-        seen += table.play(min(positions - seen, 120))
+        seen += table.play(share)
         changed, compared, drafted = changed + table.changed, compared + table.compared, drafted + table.drafted
     assert compared > 2 * seen
     assert changed > compared / 10, "hardly anything was hidden"
