@@ -7,7 +7,7 @@ import importlib.util
 import pkgutil
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,6 +16,7 @@ import numpy as np
 
 from sillage.errors import SetupError
 from sillage.kernel.columns import Columns
+from sillage.kernel.picture import ask, picture
 from sillage.kernel.records import layout
 from sillage.kernel.secrets import Secrecy
 from sillage.kernel.words import ActionTable, EventTable, Scene, Translate
@@ -198,15 +199,11 @@ class Game:
 
     def picture(self, view: Mapping[str, Any], tr: Translate) -> RenderableType:
         """A view as a picture of text, by the game's own hand or plainly."""
-        from sillage.kernel.picture import picture
-
-        drawn: RenderableType = self._own("show.picture", "picture", picture)(view, tr)
+        drawn: RenderableType = self._own("show.picture", "picture", partial(picture, self))(view, tr)
         return drawn
 
     def ask(self, view: Mapping[str, Any], tr: Translate) -> str:
         """The sentence that says what is asked of the actor."""
-        from sillage.kernel.picture import ask
-
         asked: str = self._own("show.picture", "ask", ask)(view, tr)
         return asked
 

@@ -14,12 +14,14 @@ from sillage.kernel.words import Name, Translate
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
+    from sillage.kernel.game import Game
+
 # What every view has (`Table.look`); the rest is the game's own.
 COMMON = ("game", "edition", "options", "seats", "you", "actor", "asked", "phase", "decision", "over", "legal",
           "result", "round", "ending", "players")
 
 
-def picture(view: Mapping[str, Any], tr: Translate) -> RenderableType:
+def picture(game: Game, view: Mapping[str, Any], tr: Translate) -> RenderableType:
     """The whole table, from a seat's view."""
     from rich.console import Group
     from rich.text import Text
@@ -27,7 +29,7 @@ def picture(view: Mapping[str, Any], tr: Translate) -> RenderableType:
     title = Text(f"{tr('play-round', number=view['round'])} · ", style="bold")
     title.append(tr(f"{view['game']}-phase-{view['phase']}"), style="bold magenta")
     board = {key: value for key, value in view.items() if key not in COMMON}
-    words = Words(view["game"], tr)
+    words = Words(game, tr)
     return Group(title, _rows(board, words), "", _players(view, words))
 
 
@@ -39,11 +41,8 @@ def ask(view: Mapping[str, Any], tr: Translate) -> str:
 class Words:
     """How a game calls its fields and its pieces, in a language."""
 
-    def __init__(self, game_id: str, tr: Translate) -> None:
-        from sillage.kernel.game import find_game
-
-        self.game_id, self.tr = game_id, tr
-        game = find_game(game_id)
+    def __init__(self, game: Game, tr: Translate) -> None:
+        self.game_id, self.tr = game.id, tr
         args = [arg for row in (*game.actions.kinds, *game.events) for arg in row.args if isinstance(arg, Name)]
         self.prefixes = {word: arg.prefix for arg in args if arg.prefix for word in arg.names}
 
