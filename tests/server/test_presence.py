@@ -13,8 +13,9 @@ from sillage.server.http.tables import _check_rated
 from sillage.server.live import room as rooms
 from sillage.server.live.room import Room
 from sillage.server.match import seating
+from sillage.server.match.clocks import Clock
 from sillage.server.ops.settings import Limits, Settings
-from sillage.server.wire.asks import NewTable
+from sillage.server.wire.asks import MoveClock, NewTable
 from sillage.server.wire.refusals import Refused
 from tests.server.test_manners import Eyes, House, bot, match_of, person
 
@@ -147,6 +148,32 @@ def test_a_request_that_is_half_sent_is_freed():
     guard = Guard(app, Settings("", limits=Limits(patience=0)))
     asyncio.run(guard(scope, receive, send))
     assert [message["status"] for message in sent if "status" in message] == [422]
+
+
+def test_a_clock_runs_on_after_a_store_that_failed(monkeypatch):
+    monkeypatch.setattr(rooms, "BAD_BOT_PAUSE", 0)
+    tries = []
+
+    async def run():
+        match = match_of("parfum", [person("Mia"), person("Max")])
+        match.clock = Clock.new(MoveClock(kind="move", seconds=2), 2)
+        match.clock.ask(match.asked, 0.0)
+        room = Room(House(), match, owned=True)
+        again = asyncio.Event()
+
+        async def change(_command):
+            tries.append(1)
+            if len(tries) == 1:
+                raise Refused("busy", "the disk is full")
+            again.set()
+
+        monkeypatch.setattr(room, "_change", change)
+        room.go_on()
+        await again.wait()
+        room.close()
+
+    asyncio.run(run())
+    assert len(tries) >= 2
 
 
 # ---- rated games -------------------------------------------------------------------------------------

@@ -334,19 +334,24 @@ class Room:
         async with self.lock:
             if not self.owned or self.match.status != "playing":
                 return
-            for seat, what in self.match.time_is_up(time.time()):
-                if what == "beat":
-                    waiting = self.match.waiters()      # another's waiting may have ended the beat
-                    if seat in waiting:
-                        await self._decide(seat, waiting[seat])
-                elif what == "move":
-                    view, secret = self.match.seat_view(seat), self.match.secret
-                    code = await self.hub.pilots.choose("greedy", view, secret)
-                    await self._decide(seat, code)
-                else:
-                    person = self.match.terms.seats[seat].person or ""
-                    await self._change(lambda match, now, p=person, s=seat: resign(match, p, now, s, "time"))  # type: ignore[misc]
+            try:
+                for seat, what in self.match.time_is_up(time.time()):
+                    await self._decide_late(seat, what)
+            except Refused:     # it could not be stored: the clock is looked at again
+                await asyncio.sleep(BAD_BOT_PAUSE)
             self._arm()
+
+    async def _decide_late(self, seat: int, what: str) -> None:
+        if what == "beat":
+            waiting = self.match.waiters()      # another's waiting may have ended the beat
+            if seat in waiting:
+                await self._decide(seat, waiting[seat])
+        elif what == "move":
+            view, secret = self.match.seat_view(seat), self.match.secret
+            await self._decide(seat, await self.hub.pilots.choose("greedy", view, secret))
+        else:
+            person = self.match.terms.seats[seat].person or ""
+            await self._change(lambda match, now: resign(match, person, now, seat, "time"))
 
     async def _decide(self, seat: int, code: int) -> None:
         if seat in self.match.asked:
