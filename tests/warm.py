@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 
 from sillage.arena.simulate import Series, play_series
+from sillage.envs.batch import Batch
 from sillage.kernel.game import find_game
 from sillage.server.ops.pilots import CHANCES, RULES, SEARCH, load
 from sillage.testing.cases import Case
@@ -12,12 +13,15 @@ from sillage.testing.walk import walk
 
 
 def warm(game_id: str) -> None:
-    """Everything that Python calls: tables, bots, chances, re-deals, series of games, the walk of the laws."""
+    """Everything that Python calls: tables, bots, chances, re-deals, series of games, batches, the walk of the laws."""
     for what in (RULES, SEARCH, CHANCES):
         load(game_id, what)
     case = Case(game_id, find_game(game_id).players.start)
     walk(case, games=1)
     case.game.boundary.deal(case.start(1).desk, case.parts, 0)
+    batch = Batch(case.game, case.edition, [None] * case.players, 1, jobs=1)
+    batch.reset()
+    batch.step(batch.masks.argmax(axis=1))
     list(play_series(Series(case.game, case.edition, case.players, {}, ("greedy",) * case.players, 1), 1))
 
 
