@@ -58,10 +58,13 @@ def seated(server, name):
 
 
 def unsaid(state):
-    """A state without its sentences (and `quiet`, said since then): ids of texts may change, none is stored."""
+    """A state without its sentences (and `quiet`, said since then): ids of texts may change, none is stored.
+
+    Nor with `undo`, which is reckoned anew: more can be taken back than in those days."""
     plain = [{key: [{k: v for k, v in item.items() if k not in ("text", "quiet")} for item in state[key]]}
              for key in ("events", "legal")]
-    return state | plain[0] | plain[1]
+    kept = {key: value for key, value in state.items() if key != "undo"}
+    return kept | plain[0] | plain[1]
 
 
 def say(value):
