@@ -94,7 +94,9 @@ def test_a_record_from_elsewhere_becomes_a_table_one_can_replay(person, foreign)
     assert view["last"] == last
     assert table["id"] in {card["id"] for card in mia.http.get("/api/history").json()}
     assert mia.http.get("/api/me/stats").json() == {"games": []}, "it is not a game one has played"
-    assert person("Max").http.get(f"/api/tables/{table['id']}").status_code == 404
+    max_ = person("Max")
+    assert max_.http.get(f"/api/tables/{table['id']}").status_code == 200, "whoever has its address may look at it"
+    assert table["id"] not in {card["id"] for card in max_.http.get("/api/history").json()}
 
 
 def test_a_damaged_record_is_refused_with_its_line(person, foreign):

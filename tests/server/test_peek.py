@@ -143,9 +143,11 @@ class Peep:
             for eye, twin, since in twins:
                 for shown in (truth, twin):
                     room.match.table = shown
+                    room.forget_messages()
                     room.show_state(eye.watcher, since)
-                    eye.watcher.send(room.table_message(eye.watcher))
+                    room.show_table(eye.watcher)
                 room.match.table = truth
+                room.forget_messages()
                 eye.watcher.tell({"type": "mark"})
 
     def compare(self) -> None:

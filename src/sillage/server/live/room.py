@@ -170,7 +170,7 @@ class Room:
 
     def publish(self, quiet: bool) -> None:
         """Sends everybody the game as they may see it, and the table where more than the game has changed."""
-        self._made.clear()
+        self.forget_messages()
         if not quiet:
             self._show_table()
         if self.match.table is not None:
@@ -188,6 +188,15 @@ class Room:
                 table = table_data(self.match, watcher.person, online, spectators)
                 made[whose] = _table_message({"type": "table", "table": table})
             watcher.send(made[whose])
+
+    def forget_messages(self) -> None:
+        """What was made for many is made anew: the game has changed."""
+        self._made.clear()
+
+    def show_table(self, watcher: Watcher) -> None:
+        """The table for one watcher, who has just come: with what was said there."""
+        table = table_data(self.match, watcher.person, self.online, self.spectators)
+        watcher.send(_table_message({"type": "table", "table": table, "chat": list(self._lines or ())}))
 
     def _state(self, watcher: Watcher, since: int) -> str:
         """The state in a watcher's eyes, made once for all who see and have seen the same."""
@@ -235,8 +244,7 @@ class Room:
                 lines = await chat.last_lines(self.hub.store, self.match.id, CHAT_SHOWN)
                 self._lines = deque(lines, CHAT_SHOWN)
             self.watchers.add(watcher)
-            table = table_data(self.match, watcher.person, self.online, self.spectators)
-            watcher.send(_table_message({"type": "table", "table": table, "chat": list(self._lines)}))
+            self.show_table(watcher)
             self.show_state(watcher, since)
         self._came_or_went()
         if (timer := self._absent.pop(watcher.person, None)) is not None:
