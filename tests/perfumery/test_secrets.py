@@ -77,7 +77,7 @@ def test_every_field_is_declared():
 
 
 @pytest.mark.rule("PE-D2")
-def test_the_rounds_last_placement_can_be_taken_back_until_somebody_blends():
+def test_the_rounds_last_placement_can_be_taken_back_until_somebody_commits():
     table = library.new("perfumery", ["Mia", "Max"], seed=5)
     placements = ("acquire 1", "acquire 2", "floral top", "floral top")
     for action in placements:
@@ -90,10 +90,12 @@ def test_the_rounds_last_placement_can_be_taken_back_until_somebody_blends():
     assert (table.position.state == before).all()
     table.play("floral top")
     blender = table.asked[-1]
-    table.play(table.legal_for(blender)[0], blender)        # now somebody has chosen in secret
-    assert not table.can_undo(last) or last == blender
+    table.play(table.legal_for(blender)[0], blender)        # now somebody has chosen in secret:
+    assert table.can_undo(last)                             # that they have is theirs to know
     table.undo(blender)                                     # takes back the choice, not the placement
     assert table.phase == "blend"
+    other = 1 - last
+    table.play(table.legal_for(other)[0], other)
     assert table.undo(last).notation == "floral top"
 
 

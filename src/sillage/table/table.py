@@ -265,8 +265,8 @@ class Table:
         Refused where chance or something hidden came to light since then; with `seat`, where the
         decision is another seat's. `bots` are the seats that no person plays now, where that is not for the
         pilots to say. A choice made at the same time as others can be changed until it is committed; until somebody
-        makes one, the decision before can be taken back."""
-        if self._undoes_draft(bots):
+        commits one, who has made none can take back the decision before."""
+        if self._undoes_draft(seat, bots):
             return self._undo_draft(self.position.actor if seat is None else seat)
         last = self._last_undoable(seat, bots)
         self.put(last.before, self.decisions[: last.number - 1])
@@ -275,7 +275,7 @@ class Table:
     def can_undo(self, seat: int, bots: Collection[int] | None = None) -> bool:
         """Whether `undo` would take something back for a seat."""
         try:
-            if self._undoes_draft(bots):
+            if self._undoes_draft(seat, bots):
                 self.drafts.check_undo(seat)
             else:
                 self._last_undoable(seat, bots)
@@ -373,12 +373,14 @@ class Table:
             for committed, by_itself in choices:
                 self.apply(committed, auto=by_itself)
 
-    def _undoes_draft(self, bots: Collection[int] | None) -> bool:
-        """Whether undo is about drafts: where several choose at once, and a person has begun to."""
+    def _undoes_draft(self, seat: int | None, bots: Collection[int] | None) -> bool:
+        """Whether undo is about drafts: where several choose at once, and the seat has begun to, or some person has
+        committed. What others have begun is theirs to know: it changes nothing here."""
         if not self.drafts.together:
             return False
         machines = self.pilots if bots is None else bots
-        if any(self.drafts.chosen(seat) for seat in self.drafts.of if seat not in machines):
+        people = [s for s in self.drafts.of if s not in machines]
+        if any(self.drafts.committed(s) or (seat in (None, s) and self.drafts.chosen(s)) for s in people):
             return True
         last = next((d for d in reversed(self.decisions) if d.seat not in machines and not d.auto), None)
         return last is None or self.drafts.were_made(last.before)
