@@ -102,6 +102,7 @@ web-chat = Chat
 web-chat-empty = Nothing has been said yet.
 web-say = Say something
 web-send = Send
+web-ledger = Journal
 web-log = What happened
 web-log-empty = What everybody does is told here.
 web-watching = { $count ->

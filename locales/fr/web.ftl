@@ -102,6 +102,7 @@ web-chat = Discussion
 web-chat-empty = Rien n’a encore été dit.
 web-say = Dites quelque chose
 web-send = Envoyer
+web-ledger = Journal
 web-log = Ce qui s’est passé
 web-log-empty = Ce que chacun fait se lit ici.
 web-watching = { $count ->

@@ -22,12 +22,35 @@ class Explainer {
 
 export const explainer = new Explainer()
 
+/**
+ * How the table is laid out: `fixed` on a laptop (nothing scrolls), `low` on a phone that lies on its side (so does
+ * nothing but the place, sideways), `tall` on everything else: one column that scrolls, also where text is very large.
+ * Styles ask `[data-form]` of the page.
+ */
+export type Form = 'fixed' | 'low' | 'tall'
+const FIXED = '(min-width: 62.5em) and (min-height: 35em)'
+const LOW = '(orientation: landscape) and (max-height: 480px) and (min-width: 36em)'
+
 class Screen {
-  narrow = $state(false)
+  form = $state<Form>('tall')
   constructor() {
-    const query = matchMedia('(max-width: 56.1875em)')
-    this.narrow = query.matches
-    query.addEventListener('change', () => (this.narrow = query.matches))
+    const [fixed, low] = [matchMedia(FIXED), matchMedia(LOW)]
+    const look = (): void => {
+      this.form = fixed.matches ? 'fixed' : low.matches ? 'low' : 'tall'
+      document.documentElement.dataset['form'] = this.form
+    }
+    look()
+    for (const query of [fixed, low]) query.addEventListener('change', look)
+  }
+  get narrow(): boolean {
+    return this.form === 'tall'
   }
 }
 export const screen = new Screen()
+
+/** Rivals and journal, where they have no column of their own: behind a button of the header. */
+class Drawer {
+  has = $state(false)
+  open = $state(false)
+}
+export const drawer = new Drawer()
