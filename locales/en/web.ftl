@@ -104,6 +104,13 @@ web-say = Say something
 web-send = Send
 web-ledger = Journal
 web-log = What happened
+web-you-name = You
+web-since = Since your last turn
+web-since-at = Since your last turn: { $at } of { $of }
+web-since-away = While you were away: { $at } of { $of }
+web-since-end = To the table
+web-bot-level = bot, { $level }
+web-bot = bot
 web-log-empty = What everybody does is told here.
 web-watching = { $count ->
     [one] one is watching

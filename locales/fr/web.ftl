@@ -104,6 +104,13 @@ web-say = Dites quelque chose
 web-send = Envoyer
 web-ledger = Journal
 web-log = Ce qui s’est passé
+web-you-name = Vous
+web-since = Depuis votre dernier tour
+web-since-at = Depuis votre dernier tour : { $at } sur { $of }
+web-since-away = Pendant votre absence : { $at } sur { $of }
+web-since-end = À la table
+web-bot-level = robot, { $level }
+web-bot = robot
 web-log-empty = Ce que chacun fait se lit ici.
 web-watching = { $count ->
     [one] { $count } personne regarde

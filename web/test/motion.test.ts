@@ -7,7 +7,7 @@ import parfumLesson from '../src/games/parfum/lesson.json'
 import { perfumeryMoves } from '../src/games/perfumery/moves'
 import perfumeryLesson from '../src/games/perfumery/lesson.json'
 import type { GameEvent, View } from '../src/lib/types'
-import { ALL, BETWEEN, ONE, starts, type Move, type Moves } from '../src/table/motion'
+import { ALL, BETWEEN, gains, ONE, starts, type Move, type Moves } from '../src/table/motion'
 
 interface Step {
   view: View
@@ -17,10 +17,12 @@ const played = (moves: Moves, lesson: unknown): Move[][] => {
   const steps = lesson as Step[]
   return steps.slice(1).map((step, i) => moves(steps[i]!.events, step.view, steps[i]!.view))
 }
-const places = (move: Move): string[] => ('stir' in move ? [move.at] : [move.from, move.to]).flat()
+const places = (move: Move): string[] => ('at' in move ? [move.at] : [move.from, move.to]).flat()
 const routes = (moves: Move[]): string[] =>
   moves.map((move) =>
-    'stir' in move ? `${move.stir} ${[move.at].flat()[0]}` : `${[move.from].flat()[0]} > ${[move.to].flat()[0]}`,
+    'at' in move
+      ? `${'stir' in move ? move.stir : move.rise} ${[move.at].flat()[0]}`
+      : `${[move.from].flat()[0]} > ${[move.to].flat()[0]}`,
   )
 
 const parfum = played(parfumMoves, parfumLesson)
@@ -40,6 +42,11 @@ describe('motion', () => {
     for (const move of [parfum, fairy, perfumery].flat(2)) {
       for (const place of places(move)) expect(place).not.toMatch(/undefined|null|NaN|^$/)
     }
+  })
+
+  it('lets what points have changed by rise from the purse', () => {
+    expect(routes(gains([3, 5], [7, 4]))).toEqual(['+4 purse:0', '−1 purse:1'])
+    expect(gains([3, 5], [3, 5])).toEqual([])
   })
 
   it('takes dice from the market, rolls them, pays coins from notes and customers', () => {

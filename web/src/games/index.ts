@@ -1,6 +1,7 @@
 /** A board is one component a game, loaded when its table is opened. */
 import type { Component, Snippet } from 'svelte'
 import type { BoardSource } from '../lib/types'
+import type { Journal } from '../table/journal'
 
 export interface BoardProps {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -15,6 +16,7 @@ export interface BoardProps {
 export interface GameModule {
   Board: Component<BoardProps>
   phases: { text: string; of: string[] }[]
+  journal?: Journal
 }
 
 /** The board of a game is in the folder of its name; a game without one is played on the plain board. */

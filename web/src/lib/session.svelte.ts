@@ -12,6 +12,7 @@ import type {
   PlayMessage,
   Refusal,
   Result,
+  Seat,
   StateMessage,
   Table,
   View,
@@ -20,6 +21,8 @@ import type {
 /** What is said, before it has its key. */
 type Said = Message extends infer One ? (One extends Message ? Omit<One, 'key'> : never) : never
 const NOBODY = 4401
+/** The name that a guest has without having chosen one. */
+const NUMBERED = /^Guest \d{4}$/
 
 export type Line = 'connecting' | 'open' | 'lost' | 'closed'
 
@@ -127,6 +130,12 @@ export class Session implements BoardSource {
     }
   }
 
+  /** Who has no name but a number is "You" here. */
+  named(view: View): View {
+    const you = view.you ?? -1
+    return NUMBERED.test(view.seats[you] ?? '') ? { ...view, seats: view.seats.with(you, t('web-you-name')) } : view
+  }
+
   refused(error: unknown): void {
     this.error = refusalText(error instanceof Refused ? error.refusal : null)
   }
@@ -216,7 +225,7 @@ export class Session implements BoardSource {
   private receive(message: PlayMessage): void {
     switch (message.type) {
       case 'table':
-        this.table = message.table
+        this.table = this.greeted(message.table)
         if (message.chat) this.chat = message.chat
         break
       case 'state':
@@ -238,6 +247,12 @@ export class Session implements BoardSource {
     }
   }
 
+  private greeted(table: Table): Table {
+    const own = (seat: Seat): boolean =>
+      table.you.length === 1 && seat.seat === table.you[0] && NUMBERED.test(seat.name)
+    return { ...table, seats: table.seats.map((seat) => (own(seat) ? { ...seat, name: t('web-you-name') } : seat)) }
+  }
+
   private answered(key: string): void {
     this.waiting.delete(key)
     if (![...this.waiting.values()].some((message) => 'seq' in message)) this.busy = false
@@ -249,7 +264,7 @@ export class Session implements BoardSource {
     const known = before ? before.decision : state.decision
     this.told = [...kept, ...state.events]
     this.fresh = before && state.seq > before.seq ? state.events.filter((event) => event.n > known) : []
-    this.state = state
+    this.state = state.view ? { ...state, view: this.named(state.view as View) } : state
     this.heard = Date.now()
     if (this.hint && this.hint.seq !== state.seq) this.hint = null
     this.tick += 1

@@ -12,7 +12,10 @@ export type Picture = [art: Component<any>, props: Record<string, unknown>]
 /** Places by name; the first that can be seen is taken. */
 export type Places = string | string[]
 export type Stir = 'tumble' | 'tremble' | 'appear'
-export type Move = { picture: Picture; from: Places; to: Places; lands: boolean } | { at: Places; stir: Stir }
+export type Move =
+  | { picture: Picture; from: Places; to: Places; lands: boolean }
+  | { at: Places; stir: Stir }
+  | { at: Places; rise: string }
 /** The moves that a game makes of events. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Moves<V extends View = any> = (events: GameEvent[], view: V, before: V) => Move[]
@@ -21,6 +24,15 @@ export const fly = (picture: Picture, from: Places, to: Places): Move => ({ pict
 /** A picture of what now lies at the first place of `to`, where it is not seen until it has arrived. */
 export const bring = (picture: Picture, from: Places, to: Places): Move => ({ picture, from, to, lands: true })
 export const stir = (at: Places, stir: Stir): Move => ({ at, stir })
+/** A few signs that rise from a place and fade: `+3`. */
+export const rise = (rise: string, at: Places): Move => ({ at, rise })
+/** What each side's points have changed by, at its purse. */
+export function gains(before: number[], after: number[]): Move[] {
+  const changes = after.map((points, side) => points - (before[side] ?? points))
+  return changes.flatMap((change, side) =>
+    change ? [rise(`${change > 0 ? '+' : '−'}${Math.abs(change)}`, [`purse:${side}`, `seat:${side}`])] : [],
+  )
+}
 
 /** Milliseconds: of one move, between two, and of all. */
 export const ONE = 520
@@ -71,6 +83,7 @@ export class Stage {
     const delays = starts(moves.length)
     for (const [i, move] of moves.entries()) {
       if ('stir' in move) this.stir(move.at, move.stir, delays[i]!)
+      else if ('rise' in move) this.rise(move.at, move.rise, delays[i]!)
       else if (move.spot) this.fly(move.picture, move.spot, move, delays[i]!)
     }
   }
@@ -90,6 +103,27 @@ export class Stage {
   private stir(at: Places, how: Stir, delay: number): void {
     const spot = this.spot(at)
     if (spot) this.run(spot.element, STIRS[how], delay)
+  }
+
+  private rise(at: Places, signs: string, delay: number): void {
+    const spot = this.spot(at)
+    if (!spot) return
+    const ghost = document.createElement('b')
+    ghost.className = 'flight rise'
+    ghost.ariaHidden = 'true'
+    ghost.textContent = signs
+    document.body.append(ghost)
+    const clear = (): void => {
+      if (this.ghosts.delete(clear)) ghost.remove()
+    }
+    this.ghosts.add(clear)
+    const up = (y: number): string => `translate(${spot.x}px, ${spot.y + y}px) translate(-50%, -50%)`
+    const frames = [
+      { transform: up(0), opacity: 0 },
+      { transform: up(-14), opacity: 1, offset: 0.3 },
+      { transform: up(-34), opacity: 0 },
+    ]
+    this.run(ghost, frames, delay, 2 * ONE).finished.then(clear, clear)
   }
 
   private fly([art, props]: Picture, from: Spot, move: { to: Places; lands: boolean }, delay: number): void {

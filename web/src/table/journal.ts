@@ -1,0 +1,94 @@
+/** What happened, as a story: rounds, in them turns, in them the steps that the rules tell. */
+import type { Component } from 'svelte'
+import { capital, say } from '../lib/texts.svelte'
+import type { GameEvent, View } from '../lib/types'
+
+/** What one side did before the next one did something. */
+export interface Turn {
+  key: string
+  seat: number | null
+  /** The first and the last of its decisions. */
+  first: number
+  last: number
+  events: GameEvent[]
+}
+export interface Chapter {
+  round: GameEvent | null
+  turns: Turn[]
+}
+/** How a game tells its story, where it has a better way than its sentences one after the other. */
+export interface Journal {
+  /** Events of a round that are one turn though others act in between have the same word here. */
+  gather?: (event: GameEvent) => string | null
+  /** Events that begin a turn, though the one before was the same side's. */
+  begins?: string[]
+  /** A turn in one line of pictures; a screen reader is told the sentences. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  Line?: Component<{ turn: Turn; view: any }>
+}
+
+const ROUND = 'round'
+
+export function chapters(events: GameEvent[], journal: Journal = {}): Chapter[] {
+  const found: Chapter[] = [{ round: null, turns: [] }]
+  for (const event of events) {
+    if (event.quiet) continue
+    if (event.kind === ROUND) found.push({ round: event, turns: [] })
+    else add(found.at(-1)!, found.length, event, journal)
+  }
+  return found.filter((chapter) => chapter.round || chapter.turns.length)
+}
+
+function add(chapter: Chapter, number: number, event: GameEvent, journal: Journal): void {
+  const word = journal.gather?.(event) ?? null
+  const before = chapter.turns.at(-1)
+  const turn =
+    word === null
+      ? before && goesOn(before, event, journal) && before
+      : chapter.turns.find((one) => one.key === `${number} ${word}`)
+  if (turn) {
+    turn.events.push(event)
+    turn.last = Math.max(turn.last, event.n)
+  } else {
+    const key = `${number} ${word ?? `#${chapter.turns.length}`}`
+    chapter.turns.push({ key, seat: event.seat, first: event.n, last: event.n, events: [event] })
+  }
+}
+
+/** What nobody did belongs to the turn that it came of. */
+function goesOn(turn: Turn, event: GameEvent, { gather, begins = ['turn'] }: Journal): boolean {
+  if (gather?.(turn.events[0]!) || begins.includes(event.kind)) return false
+  return event.seat === null || event.seat === turn.seat
+}
+
+/** A step without the name that stands before the turn. */
+export function step(event: GameEvent): string {
+  const sentence = say(event.text)
+  const who = event.text.args?.['who']
+  const bare = typeof who === 'string' && sentence.startsWith(`${who} `) ? sentence.slice(who.length + 1) : sentence
+  return capital(bare)
+}
+
+/** All steps of a turn in one line. */
+export const steps = (turn: Turn): string => turn.events.map((event) => step(event).replace(/[.\s]+$/, '')).join(' · ')
+
+/** Who took it: a player, or a side that the rules play. */
+export function taker(turn: Turn, view: View): string {
+  if (turn.seat === null) return ''
+  const name = view.seats[turn.seat]
+  if (name !== undefined) return name
+  const who = turn.events[0]?.text.args?.['who']
+  return who === undefined ? '' : say(who)
+}
+
+/** What others did since a seat last did something itself. */
+export function since(events: GameEvent[], seat: number | null, journal: Journal = {}): Turn[] {
+  if (seat === null) return []
+  const mine = events.findLastIndex((event) => event.seat === seat && !event.quiet)
+  if (mine < 0) return []
+  const own = events[mine]!.n
+  return chapters(
+    events.filter((event) => event.n > own),
+    journal,
+  ).flatMap((chapter) => chapter.turns.filter((turn) => turn.seat !== null))
+}

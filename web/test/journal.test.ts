@@ -1,0 +1,47 @@
+/** What happened, told a line a turn. */
+import { describe, expect, it } from 'vitest'
+import { chapters, since, steps, type Journal } from '../src/table/journal'
+import type { GameEvent } from '../src/lib/types'
+
+let n = 0
+const told = (kind: string, seat: number | null, who = ['Mia', 'Max'][seat ?? 9]): GameEvent => ({
+  n: ++n,
+  kind,
+  seat,
+  args: {},
+  text: { id: `${who ? `${who} ` : ''}${kind}.`, args: who ? { who } : {} },
+})
+const lines = (events: GameEvent[], journal?: Journal): string[] =>
+  chapters(events, journal).flatMap(({ round, turns }) => [
+    ...(round ? ['--'] : []),
+    ...turns.map((turn) => `${turn.seat} ${steps(turn)}`),
+  ])
+
+describe('the journal', () => {
+  const game = [
+    told('round', null),
+    told('takes', 0),
+    told('rolls', 0),
+    told('arrives', null),
+    told('takes', 1),
+    { ...told('moves', 0), quiet: true },
+    told('turn', 1),
+    told('round', null),
+    told('takes', 1),
+  ]
+  it('has a line a turn, with what came of it, and a chapter a round', () => {
+    expect(lines(game)).toEqual(['--', '0 Takes · Rolls · Arrives', '1 Takes', '1 Turn', '--', '1 Takes'])
+  })
+
+  it('gathers what one side does while others act in between', () => {
+    const shake = [told('round', null), told('pours', 0), told('pours', 1), told('pours', 0), told('stops', 1)]
+    const gather = (event: GameEvent): string | null => (event.kind === 'round' ? null : `shake ${event.seat}`)
+    expect(lines(shake, { gather })).toEqual(['--', '0 Pours · Pours', '1 Pours · Stops'])
+  })
+
+  it('tells what others did since one’s last turn', () => {
+    expect(since(game, 0).map((turn) => turn.seat)).toEqual([1, 1, 1])
+    expect(since(game, 1)).toEqual([])
+    expect(since(game, null)).toEqual([])
+  })
+})
