@@ -16,7 +16,7 @@ from tests.server.served import PATIENCE, free_port
 
 MANY = 10**6
 LIMITS = Limits(guests_a_minute=MANY, messages_a_second=MANY, messages_at_once=MANY, hosted=MANY, seats=MANY,
-                uploads_at_once=MANY, connections_at_once=MANY)
+                uploads_at_once=MANY, connections_at_once=MANY, password_memory=64)
 
 
 class Inside:

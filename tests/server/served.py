@@ -21,7 +21,7 @@ MOST_PINGS = 40         # one in 15 seconds: ten minutes of silence are a failur
 PATIENCE = 600.0        # seconds; it only ends what would hang, however busy the machine is
 SILLAGE = str(Path(sys.executable).with_name("sillage"))
 LIMITS = {"GUESTS_A_MINUTE": "100000", "MESSAGES_A_SECOND": "100000", "MESSAGES_AT_ONCE": "100000", "HOSTED": "10000",
-          "SEATS": "10000", "UPLOADS_AT_ONCE": "10000", "CONNECTIONS_AT_ONCE": "100000"}
+          "SEATS": "10000", "UPLOADS_AT_ONCE": "10000", "CONNECTIONS_AT_ONCE": "100000", "PASSWORD_MEMORY": "64"}
 
 
 def free_port() -> int:

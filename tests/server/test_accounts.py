@@ -107,7 +107,7 @@ def test_who_leaves_is_gone(inside):
 def test_wrong_passwords_slow_the_attacker_and_not_the_owner(db):
     async def run():
         store = Store(db)
-        people = People(Settings(db, limits=Limits(logins_a_minute=3)), store)
+        people = People(Settings(db, limits=Limits(logins_a_minute=3, password_memory=64)), store)
         await people.start()
         await people.claim(await people.make_guest("Mia"), "Mia", GOOD)
 

@@ -21,7 +21,7 @@ def test_a_store_that_was_away_ends_nothing(db):
                 raise ConnectionError("the store is away")
             again.set()
 
-        hub.spawn(hub._again_and_again(work, 0))
+        hub.spawn(hub.again_and_again(work, 0))
         await asyncio.wait_for(again.wait(), 30)
         await hub.close()
         store.close()

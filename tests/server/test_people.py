@@ -10,7 +10,7 @@ from tests.server.served import PATIENCE
 def test_a_visitor_is_a_guest_at_once(person):
     mia = person("Mia")
     answer = mia.http.get("/api/me").json()
-    assert answer == {"id": mia.id, "name": "Mia", "kind": "guest"}
+    assert answer == {"id": mia.id, "name": "Mia", "kind": "guest", "keeper": False}
     assert mia.http.post("/api/me", json={"name": "Other"}).json()["id"] == mia.id
 
 

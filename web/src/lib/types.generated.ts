@@ -192,6 +192,19 @@ export interface HostData {
   name: string
 }
 
+/** Somebody as whoever keeps the server sees them. */
+export interface KnownPerson {
+  id: string
+  name: string
+  kind: 'guest' | 'member' | 'bot'
+  keeper: boolean
+  created: number
+  seen: number | null
+  banned: number | null
+  muted: number | null
+  tables: number
+}
+
 export interface LegalData {
   code: number
   action: string
@@ -199,6 +212,27 @@ export interface LegalData {
   args: Record<string, number>
   words: Record<string, string>
   text: Text
+}
+
+export interface LinkData {
+  path: string
+}
+
+/** How the server is. */
+export interface LoadData {
+  version: string
+  started: number
+  now: number
+  memory: number
+  rooms: number
+  sockets: number
+  moves: number
+  people: Record<string, number>
+  tables: Record<string, number>
+  database: string
+  database_bytes: number
+  disk_free: number | null
+  trouble: string | null
 }
 
 export interface LobbyGone {
@@ -290,6 +324,7 @@ export interface PersonData {
   id: string
   name: string
   kind: 'guest' | 'member' | 'bot'
+  keeper: boolean
 }
 
 export interface PiecesData {
@@ -318,6 +353,13 @@ export interface Pong {
   key?: string | null
   type: 'pong'
   t: number
+}
+
+/** How long this server keeps what, and whom to ask. */
+export interface PrivacyData {
+  guests_days: number
+  tables_days: number
+  contact: string
 }
 
 export interface RatingData {

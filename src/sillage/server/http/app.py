@@ -15,8 +15,22 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp
 
 from sillage import __version__
-from sillage.server.http import history, imports, learning, library, lobby, pages, people, play, ratings, tables
-from sillage.server.http.guard import Guard, Manners
+from sillage.server.http import (
+    account,
+    admin,
+    history,
+    imports,
+    learning,
+    library,
+    lobby,
+    pages,
+    people,
+    play,
+    porter,
+    ratings,
+    tables,
+)
+from sillage.server.http.guard import Guard, Manners, may_measure
 from sillage.server.http.uploads import Uploads
 from sillage.server.live.hub import Hub
 from sillage.server.live.learning import Learning
@@ -40,7 +54,7 @@ def create_app(settings: Settings) -> ASGIApp:
         lifespan=_lifespan, responses=REFUSED,
     )
     app.state.settings = settings
-    for module in (people, tables, lobby, play, history, learning, imports, ratings, library):
+    for module in (account, tables, lobby, play, history, learning, imports, ratings, library, admin):
         app.include_router(module.router)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
@@ -66,6 +80,8 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     app.state.uploads = Uploads(settings.limits)
     app.state.learning = Learning(store, hub.pilots)
     await hub.start()
+    app.state.porter = porter.Porter(store, app.state.people, hub)
+    app.state.porter.start()
     yield
     await hub.close()
     app.state.learning.close()
@@ -83,7 +99,10 @@ async def _healthz(request: Request) -> JSONResponse:
     return JSONResponse({"status": "ok", "version": __version__, "tables": len(request.app.state.hub.rooms)})
 
 
-def _metrics() -> Response:
+def _metrics(request: Request) -> Response:
+    """For this machine, and for a monitor elsewhere that has the token; to others there is nothing here."""
+    if not may_measure(request, request.app.state.settings.metrics_token):
+        raise Refused("not-found", "there is nothing here")
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 

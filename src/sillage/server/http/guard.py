@@ -36,6 +36,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
 }
+HSTS = {"Strict-Transport-Security": "max-age=31536000"}
 _ID = re.compile(r"^[A-Za-z0-9_-]{1,64}$")
 _TABLE = re.compile(r"^/api/tables/([A-Za-z0-9]{1,24})(?:/|$)")
 log = logging.getLogger("sillage.http")
@@ -110,6 +111,15 @@ def address_of(connection: HTTPConnection) -> str:
     return ":".join(host.split(":")[:4]) if ":" in host else host
 
 
+def may_measure(connection: HTTPConnection, token: str) -> bool:
+    """Whether somebody may read the counters: from this machine, not through a proxy on it, or with the token."""
+    given = connection.headers.get("authorization", "").encode()
+    if token and secrets.compare_digest(given, f"Bearer {token}".encode()):
+        return True
+    here = connection.client is not None and connection.client.host in ("127.0.0.1", "::1")
+    return here and not any(name in connection.headers for name in ("x-forwarded-for", "forwarded", "via"))
+
+
 def check_origin(headers: Mapping[str, str], settings: Settings) -> None:
     """A browser says where a page comes from; only our own pages may act in a visitor's name."""
     origin = headers.get("origin")
@@ -128,6 +138,7 @@ class Guard:
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app, self.settings = app, settings
+        self._headers = HEADERS | (HSTS if settings.secure else {})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -155,7 +166,7 @@ class Guard:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 out = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                for name, value in self._headers.items():
                     out.setdefault(name, value)
                 out["X-Request-Id"] = REQUEST_ID.get()
                 if scope["path"].startswith("/api/"):
@@ -166,7 +177,7 @@ class Guard:
             if _has_nul(scope):
                 raise Refused("not-found", "there is nothing here: an address has no NUL characters")
             body = await self._body(scope, headers, receive)
-            await self.app(scope, body, sending)
+            await self.app(_asked(scope), body, sending)
         except Refused as refused:
             await _refuse(refused, sending)
         finally:
@@ -204,6 +215,11 @@ class Guard:
             return waiting.pop() if waiting else await receive()
 
         return replay
+
+
+def _asked(scope: Scope) -> Scope:
+    """HEAD is answered as GET would be; the server leaves the body out."""
+    return {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
 
 
 def _has_nul(scope: Scope) -> bool:

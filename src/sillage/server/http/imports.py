@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import re
 import secrets
-import time
 
 from fastapi import APIRouter, Request
 from sqlalchemy import Connection
@@ -16,6 +15,7 @@ from sillage.kernel.edition import editions_of
 from sillage.server.http.people import Me, Person, new_id
 from sillage.server.http.tables import Tables, make_table, room_for, shown_table
 from sillage.server.http.uploads import Reading
+from sillage.server.match import hours
 from sillage.server.match.commands import Start
 from sillage.server.match.dice import new_secret
 from sillage.server.match.log import Entry
@@ -114,7 +114,7 @@ def _finished_match(me: Person, source: Table, text: str) -> Match:
         game.id, source.options, "", edition_id, game.rules_version, "turns", "host", {"kind": "none"}, None,
         "instant", False, False, secrets.token_urlsafe(9), me.name, seats, origin={"decision": len(source.decisions)},
     )
-    match = Match(new_id("t"), "open", False, me.id, new_secret(), time.time(), terms, source.edition)
+    match = Match(new_id("t"), "open", False, me.id, new_secret(), hours.now(), terms, source.edition)
     match.prologue = Prologue(source, len(source.decisions), dice_of(text))
     return match
 

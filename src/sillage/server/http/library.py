@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import secrets
-import time
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any
@@ -21,6 +20,7 @@ from sillage.kernel.game import Game, find_game, game_ids
 from sillage.server.http.people import Me, Visitor
 from sillage.server.http.static import is_file, send
 from sillage.server.http.uploads import Reading
+from sillage.server.match import hours
 from sillage.server.store import schema
 from sillage.server.store.editions import find_edition
 from sillage.server.store.store import Store
@@ -138,7 +138,7 @@ async def upload_edition(request: Request, shelf: Shelf, uploads: Reading, me: M
     def insert(connection: Connection) -> None:
         if connection.execute(select(func.count()).where(_e.owner == me.id)).scalar_one() >= most:
             raise Refused("too-many", f"you have {most} editions already")
-        row = {"id": edition_id, "owner": me.id, "game": edition.game, "created": time.time(),
+        row = {"id": edition_id, "owner": me.id, "game": edition.game, "created": hours.now(),
                "data": json.dumps(edition.data(), ensure_ascii=False)}
         connection.execute(schema.editions.insert(), row)
 

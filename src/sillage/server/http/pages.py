@@ -14,7 +14,7 @@ from typing import Any
 
 from fastapi import Request, Response
 
-from sillage.server.http.people import Visitor
+from sillage.server.http.people import Registry
 from sillage.server.http.static import FOREVER, is_file, send
 from sillage.server.http.tables import Tables, room_for
 from sillage.server.wire.refusals import Refused
@@ -39,10 +39,10 @@ def page(request: Request, path: str) -> Response:
     return _page(request, BASE)
 
 
-async def table_page(request: Request, hub: Tables, me: Visitor, table_id: str) -> Response:
+async def table_page(request: Request, hub: Tables, people: Registry, table_id: str) -> Response:
     """The page of a table: who may look at it is told which board it needs."""
     try:
-        room = await room_for(hub, table_id, me, request.query_params.get("code"), replay=True)
+        room = await room_for(hub, table_id, await people.of(request), request.query_params.get("code"), replay=True)
     except Refused:     # the client says why
         return _page(request, BASE, TABLE)
     game = room.match.game.id

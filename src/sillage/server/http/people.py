@@ -3,33 +3,35 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import secrets
 import time
 from collections import OrderedDict
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Annotated, Any
 
 from argon2 import PasswordHasher
 from argon2.exceptions import VerifyMismatchError
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import Depends, Request, Response
 from itsdangerous import BadSignature, URLSafeSerializer
-from sqlalchemy import Connection, and_, func, select
+from sqlalchemy import Connection, and_, bindparam, func, select
 from sqlalchemy.exc import IntegrityError
 from starlette.requests import HTTPConnection
 
-from sillage.server.http.guard import Buckets, address_of
+from sillage.server.http.guard import Buckets
 from sillage.server.match.commands import Who
+from sillage.server.match.hours import now
 from sillage.server.ops.settings import Settings
 from sillage.server.store import accounts, schema
-from sillage.server.store.store import Store, insert_into
-from sillage.server.wire.asks import Claim, Farewell, Login, NewPassword, NewPerson, Rename
+from sillage.server.store.removal import delete_person
+from sillage.server.store.store import Store, Unavailable, insert_into
 from sillage.server.wire.plain import look
 from sillage.server.wire.refusals import Refused
-from sillage.server.wire.shapes import BotData, PersonData
+from sillage.server.wire.shapes import BotData
 
 COOKIE = "sillage"
 YEAR = 365 * 86_400
+SEEN_SECONDS = 86_400   # so often it is noted that somebody is still here
 NAMES = 5               # an address may try so many names at a time
 HASHED_AT_ONCE = 2      # passwords: each takes 64 MB for a moment
 WRONG = "name and password don't fit; expected a claimed name and its password"
@@ -42,10 +44,21 @@ class Person:
     id: str
     name: str
     kind: str
+    keeper: bool = False        # may do what `/admin` offers
+    banned: bool = False
 
     @property
     def who(self) -> Who:
         return Who(self.id, self.name)
+
+
+@dataclass(frozen=True)
+class Session:
+    """What a browser's cookie, or a bot's token, stands for."""
+
+    person: str
+    id: str
+    began: float
 
 
 class People:
@@ -53,7 +66,8 @@ class People:
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings, self.store = settings, store
-        self._hasher = PasswordHasher()
+        self._hasher = PasswordHasher(memory_cost=settings.limits.password_memory)
+        self._nobody = self._hasher.hash(secrets.token_hex(16))     # the password of a name that nobody has
         self._known: OrderedDict[str, tuple[float, Person]] = OrderedDict()
         self._signer = URLSafeSerializer("")
         limits = settings.limits
@@ -61,6 +75,7 @@ class People:
         # Wrong passwords slow down where they come from, not whose name it is.
         few, many = limits.logins_a_minute, NAMES * limits.logins_a_minute
         self._wrong, self._wrong_from = Buckets(few, few / 60), Buckets(many, many / 60)
+        self.tries = Buckets(few, few / 60)         # of links that set a password anew
         self._hashing = asyncio.Semaphore(HASHED_AT_ONCE)
 
     async def start(self) -> None:
@@ -68,38 +83,48 @@ class People:
 
     async def of(self, connection: HTTPConnection) -> Person | None:
         """The person of a request: by token, else by cookie."""
-        scheme, _, token = connection.headers.get("authorization", "").partition(" ")
-        if scheme.lower() == "bearer":
-            person = await self._find(_p.token == _hash(token), f"token {_hash(token)}")
+        person = await self._of(connection)
+        return None if person is None else _let_in(person)
+
+    async def _of(self, connection: HTTPConnection) -> Person | None:
+        if (token := _token(connection)) is not None:
+            hashed = accounts.hash_of(token)
+            person = await self._find(_p.token == hashed, f"token {hashed}")
             if person is None:
                 raise Refused("bad-token", "this token is not known; expected that of a bot made at /api/me/bots")
             return person
-        cookie = connection.cookies.get(COOKIE)
-        if cookie is None:
+        if (found := self.session(connection)) is None:
             return None
-        if (found := self._session(cookie)) is None:
-            return None
-        whose, session, began = found
-        return await self._find(and_(_p.id == whose, accounts.goes_on(whose, session, began)), f"session {session}")
+        goes_on = accounts.goes_on(found.person, found.id, found.began)
+        return await self._find(and_(_p.id == found.person, goes_on), f"session {found.id}")
 
-    def _session(self, cookie: str) -> tuple[str, str, float] | None:
-        """A cookie's person, its session and when that began. Older cookies say only whose they are."""
+    def session(self, connection: HTTPConnection) -> Session | None:
+        """The session of a request's cookie, where it has a good one. Older cookies say only whose they are."""
         try:
-            value = self._signer.loads(cookie)
+            value = self._signer.loads(connection.cookies.get(COOKIE, ""))
         except BadSignature:
             return None
         if isinstance(value, str):
-            return value, f"old-{value}", 0.0
+            return Session(value, f"old-{value}", 0.0)
         person, session, began = value
-        return str(person), str(session), float(began)
+        return Session(str(person), str(session), float(began))
 
     async def _find(self, condition: Any, key: str) -> Person | None:
         at, person = self._known.get(key, (0.0, None))
         if person is not None and time.monotonic() - at < REMEMBERED_SECONDS:
             return person
-        query = select(_p.id, _p.name, _p.kind).where(condition)
+        query = select(_p.id, _p.name, _p.kind, _p.keeper, _p.banned, _p.seen).where(condition)
         row = await self.store.read(lambda c: c.execute(query).one_or_none())
-        return None if row is None else self._remember(key, Person(row.id, row.name, row.kind))
+        if row is None:
+            return None
+        if row.seen is None or row.seen < now() - SEEN_SECONDS:
+            await self._see(row.id)
+        return self._remember(key, _person(row))
+
+    async def _see(self, person: str) -> None:
+        """Somebody is here; where that can't be written now, it is another time."""
+        with suppress(Unavailable):
+            await self.store.save([(_SEEN, {"who": person, "at": now()})])
 
     def _remember(self, key: str, person: Person) -> Person:
         self._known[key] = (time.monotonic(), person)
@@ -109,7 +134,8 @@ class People:
 
     async def make_guest(self, name: str | None) -> Person:
         person = Person(new_id("p"), name or f"Guest {secrets.randbelow(9000) + 1000}", "guest")
-        row = {"id": person.id, "name": person.name, "kind": "guest", "created": time.time()}
+        at = now()
+        row = {"id": person.id, "name": person.name, "kind": "guest", "created": at, "seen": at}
         await self.store.save([(_INSERT, {**_EMPTY, **row})])
         return person
 
@@ -118,7 +144,7 @@ class People:
             raise Refused("forbidden", "a claimed name is kept; only guests change theirs")
         update = schema.people.update().where(_p.id == person.id).values(name=name)
         await self.store.write(lambda c: c.execute(update).rowcount)
-        self._forget(person.id)
+        self.forget(person.id)
         return Person(person.id, name, person.kind)
 
     async def claim(self, person: Person, name: str, password: str) -> Person:
@@ -139,19 +165,19 @@ class People:
             await self.store.write(claim)
         except IntegrityError:
             raise Refused("name-taken", f"the name {name!r} is taken; choose another") from None
-        self._forget(person.id)
+        self.forget(person.id)
         return Person(person.id, name, "member")
 
     async def log_in(self, name: str, password: str, address: str) -> Person:
         keys = look(name), name.casefold()      # names that were claimed long ago are kept by the latter
-        query = select(_p.id, _p.name, _p.kind, _p.password).where(_p.name_key.in_(keys), _p.kind == "member")
+        query = schema.people.select().where(_p.name_key.in_(keys), _p.kind == "member")
         rows = await self.store.read(lambda c: c.execute(query).all())
         row = next((row for row in rows if row.name.casefold() == name.casefold()), rows[0] if rows else None)
-        hashed = _NOBODY if row is None else row.password     # as slow for a name that nobody has
+        hashed = self._nobody if row is None else row.password     # as slow for a name that nobody has
         await self._check(hashed, password, keys[0], address)
         if row is None:
             raise Refused("wrong-password", WRONG)
-        return Person(row.id, row.name, row.kind)
+        return _let_in(_person(row))
 
     async def _hash(self, password: str) -> str:
         async with self._hashing:
@@ -187,23 +213,31 @@ class People:
         await self.store.write(lambda c: c.execute(update).rowcount)
         return await self.end_all(person)
 
-    async def end(self, cookie: str | None) -> None:
-        """Ends the session of a cookie."""
-        if cookie is not None and (found := self._session(cookie)) is not None:
-            await self.store.write(lambda c: accounts.end_session(c, found[1]))
-            self._known.pop(f"session {found[1]}", None)
+    async def reset_password(self, token: str, new: str) -> tuple[Person, float]:
+        """Another password, by a link that whoever keeps the server gave; all sessions end. Says whose, and when."""
+        hashed = await self._hash(new)
+        row = await self.store.write(lambda c: accounts.use_reset(c, token, hashed))
+        self.forget(row.id)
+        return _let_in(_person(row)), now()
+
+    async def end(self, session: Session | None) -> None:
+        """Ends a session."""
+        if session is not None:
+            await self.store.write(lambda c: accounts.end(c, session.id))
+            self._known.pop(f"session {session.id}", None)
 
     async def end_all(self, person: Person) -> float:
         """Ends all sessions of a person; says when."""
         ended = await self.store.write(lambda c: accounts.end_all(c, person.id))
-        self._forget(person.id)
+        self.forget(person.id)
         return ended
 
-    async def delete(self, person: Person) -> None:
-        await self.store.write(lambda c: accounts.delete_person(c, person.id))
-        self._forget(person.id)
+    async def delete(self, person: str) -> None:
+        await self.store.write(lambda c: delete_person(c, person))
+        self.forget(person)
 
-    def _forget(self, person: str) -> None:
+    def forget(self, person: str) -> None:
+        """What is remembered of somebody is read anew."""
         self._known = OrderedDict((k, v) for k, v in self._known.items() if v[1].id != person)
 
     async def make_bot(self, owner: Person, name: str) -> BotData:
@@ -215,8 +249,8 @@ class People:
             count = connection.execute(select(func.count()).where(_p.owner == owner.id)).scalar_one()
             if count >= most:
                 raise Refused("too-many", f"you have {most} bots already; delete one first")
-            row = {"id": bot.id, "name": name, "kind": "bot", "owner": owner.id, "token": _hash(token)}
-            connection.execute(_INSERT, {**_EMPTY, **row, "created": time.time()})
+            row = {"id": bot.id, "name": name, "kind": "bot", "owner": owner.id, "token": accounts.hash_of(token)}
+            connection.execute(_INSERT, {**_EMPTY, **row, "created": now(), "seen": now()})
 
         await self.store.write(insert)
         return bot
@@ -229,13 +263,18 @@ class People:
     async def drop_bot(self, owner: Person, bot: str) -> None:
         """Its token is void; its seats and games stay."""
         update = schema.people.update().where(_p.id == bot, _p.owner == owner.id).values(token=None, owner=None)
-        if await self.store.write(lambda c: c.execute(update).rowcount) == 0:
-            raise Refused("not-found", "you have no such bot")
-        self._forget(bot)
+
+        def drop(connection: Connection) -> None:
+            if connection.execute(update).rowcount == 0:
+                raise Refused("not-found", "you have no such bot")
+            accounts.show_out(connection, bot)
+
+        await self.store.write(drop)
+        self.forget(bot)
 
     def set_cookie(self, response: Response, person: Person, after: float = 0.0) -> None:
         """A session of its own for this browser, which began after others were ended."""
-        session = [person.id, secrets.token_hex(8), max(time.time(), after + 0.001)]
+        session = [person.id, secrets.token_hex(8), max(now(), after + 0.001)]
         response.set_cookie(
             COOKIE, str(self._signer.dumps(session)), max_age=YEAR, httponly=True, samesite="lax",
             secure=self.settings.secure,
@@ -244,15 +283,27 @@ class People:
 
 _INSERT = schema.people.insert()
 _EMPTY = dict.fromkeys(("name_key", "password", "owner", "token"))
-_NOBODY = PasswordHasher().hash(secrets.token_hex(16))
+_SEEN = schema.people.update().where(_p.id == bindparam("who")).values(seen=bindparam("at"))
+
+
+def _person(row: Any) -> Person:
+    return Person(row.id, row.name, row.kind, row.keeper, row.banned is not None)
+
+
+def _let_in(person: Person) -> Person:
+    if person.banned:
+        raise Refused("banned", "who keeps this server has shut you out; ask them")
+    return person
 
 
 def new_id(prefix: str) -> str:
     return prefix + secrets.token_hex(10)
 
 
-def _hash(token: str) -> str:
-    return hashlib.sha256(token.encode()).hexdigest()
+def _token(connection: HTTPConnection) -> str | None:
+    """The token of a bot that asks."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token if scheme.lower() == "bearer" else None
 
 
 def _cookie_key(connection: Connection) -> str:
@@ -282,98 +333,4 @@ async def person(found: Annotated[Person | None, Depends(visitor)]) -> Person:
 Visitor = Annotated[Person | None, Depends(visitor)]
 Me = Annotated[Person, Depends(person)]
 Registry = Annotated[People, Depends(people_of)]
-router = APIRouter(prefix="/api", tags=["people"])
 
-
-def _data(person: Person) -> PersonData:
-    return PersonData.model_validate({"id": person.id, "name": person.name, "kind": person.kind})
-
-
-@router.post("/me")
-async def be_somebody(
-    request: Request, response: Response, known: Visitor, people: Registry, new: NewPerson | None = None
-) -> PersonData:
-    """Who one is; a new guest where one was nobody."""
-    if known is None:
-        people.guests.take(address_of(request), "new guests from your address")
-        known = await people.make_guest(new.name if new else None)
-        people.set_cookie(response, known)
-    return _data(known)
-
-
-@router.get("/me")
-async def who_am_i(me: Me) -> PersonData:
-    return _data(me)
-
-
-@router.patch("/me")
-async def rename_me(me: Me, people: Registry, new: Rename) -> PersonData:
-    return _data(await people.rename(me, new.name))
-
-
-@router.post("/me/claim")
-async def claim_name(me: Me, people: Registry, claim: Claim) -> PersonData:
-    return _data(await people.claim(me, claim.name or me.name, claim.password))
-
-
-@router.post("/login")
-async def log_in(request: Request, response: Response, people: Registry, login: Login) -> PersonData:
-    found = await people.log_in(login.name, login.password, address_of(request))
-    people.set_cookie(response, found)
-    return _data(found)
-
-
-@router.post("/logout", status_code=204)
-async def log_out(request: Request, response: Response, people: Registry) -> None:
-    """The session is over, here and on the server: its cookie is good for nothing any more."""
-    await people.end(request.cookies.get(COOKIE))
-    response.delete_cookie(COOKIE, httponly=True, samesite="lax")
-
-
-@router.post("/me/sessions/end", status_code=204)
-async def end_sessions(response: Response, me: Me, people: Registry) -> None:
-    """Ends all of one's sessions, everywhere but here."""
-    _must_have_sessions(me)
-    people.set_cookie(response, me, await people.end_all(me))
-
-
-@router.post("/me/password", status_code=204)
-async def change_password(
-    request: Request, response: Response, me: Me, people: Registry, change: NewPassword
-) -> None:
-    """Another password; all other sessions end."""
-    people.set_cookie(response, me, await people.change_password(me, change.old, change.new, address_of(request)))
-
-
-@router.post("/me/delete", status_code=204)
-async def delete_me(
-    request: Request, response: Response, me: Me, people: Registry, farewell: Farewell | None = None
-) -> None:
-    """Deletes oneself: name, password, bots, uploads and ratings. Finished games stay, for those who played along."""
-    _must_have_sessions(me)
-    await people.prove(me, farewell.password if farewell else "", address_of(request))
-    await people.delete(me)
-    response.delete_cookie(COOKIE, httponly=True, samesite="lax")
-
-
-def _must_have_sessions(me: Person) -> None:
-    if me.kind == "bot":
-        raise Refused("forbidden", "a bot has a token; its owner deletes it at /api/me/bots")
-
-
-@router.get("/me/bots")
-async def my_bots(me: Me, people: Registry) -> list[BotData]:
-    return await people.bots_of(me)
-
-
-@router.post("/me/bots", status_code=201)
-async def new_bot(me: Me, people: Registry, new: Rename) -> BotData:
-    """An outside bot; its token is shown this once."""
-    if me.kind == "bot":
-        raise Refused("forbidden", "a bot has no bots")
-    return await people.make_bot(me, new.name)
-
-
-@router.delete("/me/bots/{bot}", status_code=204)
-async def drop_bot(me: Me, people: Registry, bot: str) -> None:
-    await people.drop_bot(me, bot)

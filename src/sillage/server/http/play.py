@@ -14,16 +14,18 @@ from starlette.requests import HTTPConnection
 
 from sillage.server.http.guard import Manners, address_of, check_origin
 from sillage.server.http.people import Person, people_of
+from sillage.server.http.porter import porter_of
 from sillage.server.http.tables import hub_of, room_for
 from sillage.server.live.room import Room
 from sillage.server.match.commands import MESSAGE, Back, Chat, Message, Play, Pong, Sit
 from sillage.server.match.match import Match
 from sillage.server.ops.metrics import MESSAGES, MOVE_SECONDS, REFUSALS, SOCKETS
 from sillage.server.ops.settings import Limits
+from sillage.server.store.accounts import is_muted
 from sillage.server.wire.messages import PlayMessage
 from sillage.server.wire.refusals import Refused
 
-CLOSE = {"no-person": 4401, "bad-token": 4401, "not-found": 4404, "too-many": 4429}
+CLOSE = {"no-person": 4401, "bad-token": 4401, "banned": 4403, "not-found": 4404, "too-many": 4429}
 PING_SECONDS = 15.0
 FAREWELL_SECONDS = 1.0
 router = APIRouter()
@@ -38,8 +40,9 @@ def manners_of(connection: HTTPConnection) -> Manners:
 class Seated:
     """A connection that looks at a table, and its messages that wait to be sent."""
 
-    def __init__(self, socket: WebSocket, person: Person, look: int | None, limits: Limits) -> None:
-        self.socket, self.person, self.look, self.limits = socket, person.id, look, limits
+    def __init__(self, socket: WebSocket, person: Person, table: str, look: int | None, limits: Limits) -> None:
+        self.socket, self.person, self.table, self.look, self.limits = socket, person.id, table, look, limits
+        self.session = people_of(socket).session(socket) if person.kind != "bot" else None
         self._manners, self._address = manners_of(socket), address_of(socket)
         self.who = person.who
         self.seen = 0
@@ -47,7 +50,8 @@ class Seated:
         self.lag = 0.0
         self._pinged: dict[int, float] = {}
         self._out: asyncio.Queue[str] = asyncio.Queue()
-        self._slow = asyncio.Event()
+        self._unwanted = asyncio.Event()
+        self._farewell = 4429, "too slow"
 
     def eye(self, match: Match) -> int | None:
         """In whose eyes this connection sees the game."""
@@ -66,7 +70,7 @@ class Seated:
     # ---- sending -----------------------------------------------------------------------------------
     def send(self, message: str) -> None:
         if self._out.qsize() >= self.limits.backlog:
-            self._slow.set()        # it is closed, and may come back with `since`
+            self._unwanted.set()    # it is closed, and may come back with `since`
         else:
             self._out.put_nowait(message)
 
@@ -77,11 +81,16 @@ class Seated:
         while True:
             await self.socket.send_text(await self._out.get())
 
-    async def until_slow(self) -> None:
-        """Ends a connection that doesn't read what it is sent; also where it doesn't read the farewell."""
-        await self._slow.wait()
+    def show_out(self, code: int, why: str) -> None:
+        """Ends the connection: its session is over, or its table is gone."""
+        self._farewell = code, why
+        self._unwanted.set()
+
+    async def until_unwanted(self) -> None:
+        """Ends a connection that doesn't read what it is sent, or is shown out; also where it reads no farewell."""
+        await self._unwanted.wait()
         with suppress(TimeoutError):
-            await asyncio.wait_for(self.socket.close(4429, "too slow"), FAREWELL_SECONDS)
+            await asyncio.wait_for(self.socket.close(*self._farewell), FAREWELL_SECONDS)
 
     async def ping(self) -> None:
         """Measures the lag, which the clocks give back."""
@@ -123,13 +132,15 @@ class Seated:
                     self._sit(room, message.seat)
                 return room.match.seq
             case Chat():
-                self._limit(message)
+                await self._may_speak(room, message)
         return await room.hub.command(room.match.id, self.who, message, self.lag)
 
-    def _limit(self, chat: Chat) -> None:
+    async def _may_speak(self, room: Room, chat: Chat) -> None:
         if len(chat.text) > self.limits.chat_length:
             raise Refused("too-large", f"a chat line has at most {self.limits.chat_length} characters")
         self._manners.take("chat lines", self.person, self._address)
+        if await room.hub.store.read(lambda c: is_muted(c, self.person)):
+            raise Refused("muted", "who keeps this server has taken the chat from you; you may play on")
 
     def _sit(self, room: Room, seat: int | None) -> None:
         mine = room.match.terms.seats_of(self.person)
@@ -174,8 +185,13 @@ async def play(
         REFUSALS.labels(refused.reason).inc()
         await socket.close(CLOSE.get(refused.reason, 4403), str(refused)[:120])
         return
-    seated = Seated(socket, person, looked, settings.limits)
-    await _stay(seated, room, seen)
+    seated = Seated(socket, person, table_id, looked, settings.limits)
+    visits = porter_of(socket).visits
+    visits.add(seated)
+    try:
+        await _stay(seated, room, seen)
+    finally:
+        visits.discard(seated)
 
 
 async def _stay(seated: Seated, room: Room, since: int) -> None:
@@ -183,7 +199,7 @@ async def _stay(seated: Seated, room: Room, since: int) -> None:
     SOCKETS.labels("play").inc()
     about = {"table": room.match.id, "person": seated.person}
     log.info("socket opened", extra=about)
-    tasks = [asyncio.create_task(work) for work in (seated.send_all(), seated.ping(), seated.until_slow())]
+    tasks = [asyncio.create_task(work) for work in (seated.send_all(), seated.ping(), seated.until_unwanted())]
     try:
         await room.attach(seated, since)
         mine = room.match.terms.seats_of(seated.person)

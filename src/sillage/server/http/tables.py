@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import time
 from collections.abc import Sequence
 from typing import Annotated, Any
 
@@ -17,7 +16,7 @@ from sillage.kernel.game import find_game
 from sillage.server.http.people import Me, Person, Visitor, new_id
 from sillage.server.live.hub import Hub
 from sillage.server.live.room import Room
-from sillage.server.match import commands
+from sillage.server.match import commands, hours
 from sillage.server.match.commands import Command
 from sillage.server.match.dice import new_secret
 from sillage.server.match.match import Match
@@ -79,7 +78,7 @@ async def make_table(
     for place, person in zip(terms.seats, reserved, strict=False):
         if place.kind == "open":
             place.person = person
-    match = Match(new_id("t"), "open", new.public, me.id, new_secret(), time.time(), terms, edition)
+    match = Match(new_id("t"), "open", new.public, me.id, new_secret(), hours.now(), terms, edition)
     match.prologue = begun[1] if begun else None
     limits = hub.settings.limits
 

@@ -15,6 +15,7 @@ from sqlalchemy import text
 from sillage.errors import SillageError
 from sillage.kernel.game import game_ids
 from sillage.server.live.room import Room
+from sillage.server.match import hours
 from sillage.server.match.commands import Command, Who, command_data, read_command
 from sillage.server.match.match import Match
 from sillage.server.match.resume import absorb, resumed
@@ -53,17 +54,19 @@ class Hub:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
         self._kept, self._broom = 0, Broom()
-        self._booted = time.time()
-        self._alive_before = self._booted
+        self.started = self._alive_before = 0.0
 
     async def start(self) -> None:
-        self._alive_before = await self.store.read(watch.last_heartbeat) or self._booted
+        alive = await self.store.read(watch.last_heartbeat)
+        hours.not_before(alive)
+        self.started = hours.now()
+        self._alive_before = alive or self.started
         self.cluster.start(self._told, self._lost)
         if self.settings.ahead:
             self.spawn(self._compile_all())
-        self.spawn(self._again_and_again(self._beat, HEARTBEAT))
-        self.spawn(self._again_and_again(self._sweep, SWEEP))
-        self.spawn(self._again_and_again(self._tidy, TIDY))
+        self.spawn(self.again_and_again(self._beat, HEARTBEAT))
+        self.spawn(self.again_and_again(self._sweep, SWEEP))
+        self.spawn(self.again_and_again(self._tidy, TIDY))
 
     async def close(self) -> None:
         for room in self.rooms.values():
@@ -142,9 +145,9 @@ class Hub:
 
     def _give_time_back(self, match: Match, changed: float) -> None:
         """Nobody's clock runs while no server does: from the last sign of life to the start of this one."""
-        if changed >= self._booted or match.status != "playing":
+        if changed >= self.started or match.status != "playing":
             return
-        gone = self._booted - max(self._alive_before, changed)
+        gone = self.started - max(self._alive_before, changed)
         match.clock.shift(max(gone, 0))
         if match.beat_ends is not None:
             match.beat_ends += max(gone, 0)
@@ -269,7 +272,7 @@ class Hub:
         for game_id, levels in played.items():
             self.pilots.prepare(game_id, levels)
 
-    async def _again_and_again(self, work: Callable[[], Coroutine[Any, Any, None]], seconds: float) -> None:
+    async def again_and_again(self, work: Callable[[], Coroutine[Any, Any, None]], seconds: float) -> None:
         """A store that is away for a while must not end what the server does by itself."""
         while True:
             try:
@@ -302,6 +305,20 @@ class Hub:
         except Refused:
             log.warning("table can't be woken", extra={"table": table_id})
 
+    async def drop(self, table_id: str) -> None:
+        """A table that is no more: its room is closed."""
+        if (room := self.rooms.get(table_id)) is not None:
+            await self._let_go(table_id, room)
+        for listener in list(self.lobby):
+            listener(table_id, None)
+
+    async def _let_go(self, table_id: str, room: Room) -> None:
+        owned = room.owned
+        room.close()
+        del self.rooms[table_id]
+        if owned:
+            await self.cluster.disown(table_id)
+
     async def _drop_idle(self) -> None:
         limits, now = self.settings.limits, time.monotonic()
         unused = [item for item in self.rooms.items() if not item[1].busy]
@@ -311,9 +328,5 @@ class Hub:
             ended = room.match.status == "over"
             if room.used > now - (limits.idle_over if ended else limits.idle) and not (ended and room.used <= newest):
                 continue
-            owned = room.owned
-            room.close()
-            del self.rooms[table_id]
-            if owned:
-                await self.cluster.disown(table_id)
+            await self._let_go(table_id, room)
         ROOMS.set(len(self.rooms))

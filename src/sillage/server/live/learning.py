@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -16,6 +15,7 @@ from sqlalchemy import select
 
 from sillage.arena.analysis import MISTAKE, Moment, analyse_table
 from sillage.bots import searcher, sims_of
+from sillage.server.match import hours
 from sillage.server.ops.pilots import CHANCES, SEARCH, Pilots
 from sillage.server.store import schema
 from sillage.server.store.store import Store, insert_into
@@ -84,7 +84,7 @@ class Learning:
 
 
 def _keep(connection: Any, table_id: str, data: str) -> None:
-    row = insert_into(connection, schema.analyses).values(table_id=table_id, data=data, created=time.time())
+    row = insert_into(connection, schema.analyses).values(table_id=table_id, data=data, created=hours.now())
     connection.execute(row.on_conflict_do_nothing())
 
 

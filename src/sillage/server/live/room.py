@@ -11,6 +11,7 @@ from collections.abc import Callable
 import orjson
 
 from sillage.server.live.house import House, Watcher
+from sillage.server.match import hours
 from sillage.server.match.commands import Away, By, Chat, Command, Doing, Play, Who
 from sillage.server.match.log import Entry
 from sillage.server.match.match import Match
@@ -74,7 +75,7 @@ class Room:
         """The same key again is answered as the first time, and nothing happens twice."""
         key = who.id, play.key
         if key in self.match.keys:      # refuses where it says something else, else changes nothing
-            play.carry_out(self.match, By(who, time.time(), lag))
+            play.carry_out(self.match, By(who, hours.now(), lag))
             return self.match.keys[key][0]
         if key in self._refused and self._refused[key][0] == play.said:
             raise self._refused[key][1]
@@ -93,7 +94,7 @@ class Room:
         if self._adrift:
             await self.reload()
         before = self.match.status
-        now = time.time()
+        now = hours.now()
         try:
             entries = command(self.match, now)
         except Refused:
@@ -130,7 +131,7 @@ class Room:
     async def _chat(self, who: Who, said: Chat) -> None:
         mine = self.match.terms.seats_of(who.id)
         line: ChatLine = {
-            "n": await chat.next_number(self.hub.store, self.match.id), "at": time.time(),
+            "n": await chat.next_number(self.hub.store, self.match.id), "at": hours.now(),
             "seat": mine[0] if mine else None,
             "name": self.match.terms.seats[mine[0]].name if len(mine) == 1 else who.name, "text": said.text,
         }
@@ -325,7 +326,7 @@ class Room:
             self._timer = None
         if (deadline := self.match.next_deadline()) is not None:
             loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(max(deadline - time.time(), 0) + self._slack(), self._time_is_up)
+            self._timer = loop.call_later(max(deadline - hours.now(), 0) + self._slack(), self._time_is_up)
 
     def _slack(self) -> float:
         """A beat is held open for those with a slow line who haven't answered."""
@@ -343,7 +344,7 @@ class Room:
             if not self.owned or self.match.status != "playing":
                 return
             try:
-                for seat, what in self.match.time_is_up(time.time()):
+                for seat, what in self.match.time_is_up(hours.now()):
                     await self._decide_late(seat, what)
             except Refused:     # it could not be stored: the clock is looked at again
                 await asyncio.sleep(BAD_BOT_PAUSE)

@@ -53,7 +53,7 @@ class Clock:
         """A seat has decided; its lag is given back as far as its quota goes."""
         if not self.runs or seat not in self.since:
             return
-        spent = now - self.since.pop(seat)
+        spent = max(now - self.since.pop(seat), 0)
         back = min(max(lag, 0), self.quota[seat], spent)
         self.quota[seat] = min(self.quota[seat] - back + QUOTA_GAIN, QUOTA_MOST)
         if self.kind == "game":
@@ -68,7 +68,7 @@ class Clock:
     def remaining(self, seat: int, now: float) -> float:
         if seat not in self.since:
             return self.left[seat]
-        return max(self.left[seat] - (now - self.since[seat]), 0)
+        return max(self.left[seat] - max(now - self.since[seat], 0), 0)
 
     def deadline(self, seat: int) -> float | None:
         """When a seat's time is up, with the lag that may be given back."""

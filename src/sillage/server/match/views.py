@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Collection
 from typing import cast
 
+from sillage.server.match import hours
 from sillage.server.match.match import Match
 from sillage.server.wire.asks import ClockTerms
 from sillage.server.wire.messages import StateMessage
@@ -93,7 +93,7 @@ def state_data(match: Match, seat: int | None, since: int) -> StateMessage:
         "asked": match.asked,
         "legal": legal_list(match, seat),
         "undo": seat is not None and match.can_undo(seat),
-        "clocks": _clocks(match, time.time()),
+        "clocks": _clocks(match, hours.now()),
         "result": match.result,
     }
 

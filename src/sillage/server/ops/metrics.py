@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from prometheus_client import Counter, Gauge, Histogram
+from prometheus_client import REGISTRY, Counter, Gauge, Histogram
 
 MOVES = Counter("sillage_moves", "Decisions stored")
 REQUESTS = Counter("sillage_requests", "HTTP requests", ["method", "status"])
@@ -16,3 +16,8 @@ MOVE_SECONDS = Histogram(
     "sillage_move_seconds", "From a message received to everybody informed",
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
 )
+
+
+def counted(name: str, **labels: str) -> int:
+    """What a counter or gauge stands at."""
+    return int(REGISTRY.get_sample_value(name, labels) or 0)

@@ -40,26 +40,49 @@ class Limits:
     idle: int = 300                 # seconds until a table that nobody looks at leaves the memory
     idle_over: int = 10             # the same of a finished one
     kept_over: int = 8              # finished tables in memory that nobody looks at
+    password_memory: int = 65_536   # kilobytes that hashing a password takes: guessing is dear
 
     @classmethod
     def from_environment(cls) -> Limits:
-        found = {}
-        for item in fields(cls):
-            text = os.environ.get(f"SILLAGE_LIMIT_{item.name.upper()}")
-            if text is None:
-                continue
-            if not text.isdecimal():
-                raise SetupError(f"SILLAGE_LIMIT_{item.name.upper()} is {text!r}; expected a whole number")
-            found[item.name] = int(text)
-        return cls(**found)
+        return cls(**_numbers(cls, "SILLAGE_LIMIT_"))
+
+
+@dataclass(frozen=True)
+class Keeping:
+    """How many days something is kept; 0 is for good. Each may be set in the environment: SILLAGE_KEEP_TABLES=365."""
+
+    guests: int = 400               # since they were last seen: their cookie is void after a year
+    tables: int = 0                 # since anything happened there
+
+    @classmethod
+    def from_environment(cls) -> Keeping:
+        return cls(**_numbers(cls, "SILLAGE_KEEP_"))
+
+
+def _numbers(kind: type[Limits] | type[Keeping], prefix: str) -> dict[str, int]:
+    """What of these is set in the environment."""
+    found = {}
+    for item in fields(kind):
+        name = prefix + item.name.upper()
+        text = os.environ.get(name)
+        if text is None:
+            continue
+        if not text.isdecimal():
+            raise SetupError(f"{name} is {text!r}; expected a whole number")
+        found[item.name] = int(text)
+    return found
 
 
 @dataclass(frozen=True)
 class Settings:
     db: str
     origins: tuple[str, ...] = ()           # besides the server's own
-    secure: bool = False                    # cookies over HTTPS only
+    secure: bool = False                    # HTTPS only: cookies, and browsers are told so (HSTS)
     limits: Limits = field(default_factory=Limits)
+    keeping: Keeping = field(default_factory=Keeping)
+    # Who runs this server, for the privacy page; and what lets a monitor elsewhere read /metrics.
+    contact: str = field(default_factory=lambda: os.environ.get("SILLAGE_CONTACT", ""))
+    metrics_token: str = field(default_factory=lambda: os.environ.get("SILLAGE_METRICS_TOKEN", ""))
     static: Path = Path(__file__).resolve().parent.parent / "static"
     # Games are compiled before anybody asks for them; SILLAGE_AHEAD=0 waits until somebody does.
     ahead: bool = field(default_factory=lambda: os.environ.get("SILLAGE_AHEAD") != "0")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-import time
 from typing import Any
 
 from sqlalchemy import Connection, select
 
+from sillage.server.match import hours
 from sillage.server.store import schema
 from sillage.server.store.store import insert_into
 
@@ -17,7 +17,7 @@ _r = schema.records.c
 def keep_record(connection: Connection, text: str) -> str:
     """Stores a record, once."""
     key = hashlib.sha256(text.encode()).hexdigest()
-    row = insert_into(connection, schema.records).values(id=key, data=text, created=time.time())
+    row = insert_into(connection, schema.records).values(id=key, data=text, created=hours.now())
     connection.execute(row.on_conflict_do_nothing())
     return key
 

@@ -14,6 +14,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData()
@@ -28,12 +29,22 @@ people = Table(
     Column("owner", String(24), index=True),            # of a bot
     Column("token", String(64), unique=True),           # SHA-256 of a bot's token
     Column("created", Float, nullable=False),
+    Column("seen", Float),                              # about: it is written once a day
+    Column("banned", Float),                            # since when
+    Column("muted", Float),
+    Column("keeper", Boolean, nullable=False, server_default=false()),      # may do what `/admin` offers
+    Column("reset", String(64)),                        # SHA-256 of a link that sets the password anew, once
+    Column("reset_until", Float),
+    Index("people_seen", "kind", "seen"),
 )
 
-ended = Table(                                          # sessions whose cookies are void
+ended = Table(                                          # what is over: who is there because of it is shown out
     "ended", metadata,
-    Column("id", String(80), primary_key=True),         # of a session, or all-PERSON: all that began before
+    # A session; all-PERSON: those that began before; out-PERSON: all connections; table-TABLE: it was deleted;
+    # copy-TABLE: what servers hold of it in memory.
+    Column("id", String(80), primary_key=True),
     Column("at", Float, nullable=False),
+    Index("ended_at", "at"),
 )
 
 # One row a table: how it stands. `meta` is what was agreed and who sits where (terms.py), as JSON.

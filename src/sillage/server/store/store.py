@@ -12,8 +12,9 @@ import logging
 import queue
 import threading
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
@@ -72,7 +73,7 @@ class Job:
 
 class Store:
     def __init__(self, url: str) -> None:
-        self.engine = _engine(url)
+        self.engine = open_engine(url)
         self.postgres = self.engine.dialect.name == "postgresql"
         self.transactions = 0
         self.trouble: str | None = None     # why nothing can be written just now
@@ -195,7 +196,7 @@ def _answer(batch: list[Job], results: list[Any]) -> None:
         loop.call_soon_threadsafe(answer)
 
 
-def _engine(text_url: str) -> Engine:
+def open_engine(text_url: str) -> Engine:
     try:
         url = make_url(text_url)
     except Exception:
@@ -235,12 +236,49 @@ def check_store(url: str) -> None:
         hold.close()
 
 
+def beside(url: str) -> Engine:
+    """Opens a database that a server may be using: it must be there, and of this version. Nothing is migrated."""
+    engine = open_engine(url)
+    path = Path(engine.url.database or "")
+    if engine.dialect.name == "sqlite" and not path.is_file():
+        raise SetupError(f"there is no database {path}; give one with --db, or start a server that makes it")
+    with _in_words(engine):
+        current = versions(engine)
+    if current[0] != current[1]:
+        raise SetupError(
+            f"{_where(engine)} is of version {current[0] or 'none'}, this is Sillage with version {current[1]}; start "
+            "the server of this version once, which brings it up to date"
+        )
+    return engine
+
+
+def versions(engine: Engine) -> tuple[str | None, str]:
+    """The version of a database, and the newest that is known here."""
+    from alembic.migration import MigrationContext
+    from alembic.script import ScriptDirectory
+
+    with engine.connect() as connection:
+        found = MigrationContext.configure(connection).get_current_revision()
+    return found, str(ScriptDirectory.from_config(_config()).get_current_head())
+
+
 def migrate(engine: Engine) -> None:
     """Brings a database up to date."""
-    where = engine.url.database if engine.dialect.name == "sqlite" else engine.url.render_as_string()
-    try:
+    with _in_words(engine):
         _check_whole(engine)
         _migrate(engine)
+
+
+def _where(engine: Engine) -> str:
+    return str(engine.url.database) if engine.dialect.name == "sqlite" else engine.url.render_as_string()
+
+
+@contextmanager
+def _in_words(engine: Engine) -> Iterator[None]:
+    """What is wrong with a database, as a sentence."""
+    where = _where(engine)
+    try:
+        yield
     except CommandError as error:
         raise SetupError(f"{where} was written by a newer version of Sillage ({error}); start that one") from None
     except OperationalError as error:
@@ -263,12 +301,18 @@ def _check_whole(engine: Engine) -> None:
         raise SetupError(f"{path} is damaged ({found}); restore a copy, or give another file")
 
 
-def _migrate(engine: Engine) -> None:
-    from alembic import command
+def _config() -> Any:
     from alembic.config import Config
 
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).resolve().parent / "migrations"))
+    return config
+
+
+def _migrate(engine: Engine) -> None:
+    from alembic import command
+
+    config = _config()
     with engine.begin() as connection:
         if connection.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})

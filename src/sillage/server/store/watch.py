@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-import time
 
 from sqlalchemy import Connection, select
 
+from sillage.server.match.hours import now
 from sillage.server.match.terms import Terms
 from sillage.server.store import schema
 
@@ -17,7 +17,7 @@ _t, _f = schema.tables.c, schema.facts.c
 
 def due(connection: Connection) -> list[str]:
     """Tables where a bot or a clock is due."""
-    query = select(_t.id).where(_t.status == "playing", _t.wake <= time.time()).order_by(_t.wake).limit(MOST_DUE)
+    query = select(_t.id).where(_t.status == "playing", _t.wake <= now()).order_by(_t.wake).limit(MOST_DUE)
     return list(connection.execute(query).scalars())
 
 
@@ -34,4 +34,4 @@ def last_heartbeat(connection: Connection) -> float:
 
 
 def heartbeat(connection: Connection) -> None:
-    connection.execute(schema.facts.update().where(_f.name == "alive").values(value=str(time.time())))
+    connection.execute(schema.facts.update().where(_f.name == "alive").values(value=str(now())))

@@ -149,3 +149,17 @@ class Farewell(Strict):
     """Who leaves for good; a member says it with the password."""
 
     password: str = Field(default="", max_length=200)
+
+
+class Reset(Strict):
+    """Another password, by a link that whoever keeps the server gave."""
+
+    token: str = Field(min_length=1, max_length=64)
+    password: Password
+
+
+class Standing(Strict):
+    """What whoever keeps the server lets somebody do."""
+
+    banned: bool | None = None
+    muted: bool | None = None

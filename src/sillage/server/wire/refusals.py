@@ -8,7 +8,7 @@ from sillage.server.wire.views import Text
 STATUS = {
     "invalid": 422, "bad-setup": 422, "bad-edition": 422, "bad-record": 422,
     "no-person": 401, "bad-token": 401, "wrong-password": 401,
-    "forbidden": 403, "bad-origin": 403, "not-seated": 403, "not-host": 403,
+    "forbidden": 403, "banned": 403, "muted": 403, "bad-origin": 403, "not-seated": 403, "not-host": 403,
     "not-found": 404, "no-method": 405,
     "name-taken": 409, "taken": 409, "not-open": 409, "not-playing": 409, "not-over": 409, "not-full": 409,
     "seated": 409, "stale": 409, "not-asked": 409, "illegal": 409, "no-notation": 409, "key-reused": 409,

@@ -29,6 +29,47 @@ class PersonData(BaseModel):
     id: str
     name: str
     kind: Literal["guest", "member", "bot"]
+    keeper: bool = False                # may do what /admin offers
+
+
+class KnownPerson(PersonData):
+    """Somebody as whoever keeps the server sees them."""
+
+    created: float
+    seen: float | None
+    banned: float | None                # since when
+    muted: float | None
+    tables: int
+
+
+class LinkData(BaseModel):
+    path: str                           # of a page of this server
+
+
+class LoadData(BaseModel):
+    """How the server is."""
+
+    version: str
+    started: float
+    now: float
+    memory: int                         # bytes
+    rooms: int                          # tables in memory
+    sockets: int
+    moves: int                          # since it started
+    people: dict[str, int]              # by kind
+    tables: dict[str, int]              # by status
+    database: str
+    database_bytes: int
+    disk_free: int | None               # bytes; unknown of a database elsewhere
+    trouble: str | None                 # why nothing can be written
+
+
+class PrivacyData(BaseModel):
+    """How long this server keeps what, and whom to ask."""
+
+    guests_days: int                    # 0: for good
+    tables_days: int
+    contact: str
 
 
 class BotData(BaseModel):
@@ -267,7 +308,8 @@ class GameCard(BaseModel):
 
 
 ANSWERS = (
-    PersonData, BotData, ErrorData, TableCard, TableData, GameCard, EditionCard, HintData, AnalysisData, ReplayData,
+    PersonData, KnownPerson, LinkData, LoadData, PrivacyData, BotData, ErrorData,
+    TableCard, TableData, GameCard, EditionCard, HintData, AnalysisData, ReplayData,
     ChatLine, Stats, RatingData, GameRecords,
 )
 REFUSALS: dict[int | str, dict[str, Any]] = {
