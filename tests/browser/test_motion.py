@@ -63,7 +63,7 @@ def flight(page, game):
     lesson(page, game)
     page.evaluate("window.held = true")
     for _ in range(60):
-        told, step = page.locator(".log p").count(), page.evaluate(STEP)
+        told, step = page.locator(".log li").count(), page.evaluate(STEP)
         page.keyboard.press("Escape")
         press(page)
         if page.evaluate(FLYING) > 1:
@@ -124,7 +124,7 @@ def test_it_is_never_in_the_way(visit, game):
     page = visit(calm=False).new_page()
     told, step = flight(page, game)
     assert page.evaluate("getComputedStyle(document.querySelector('.flight')).pointerEvents") == "none"
-    assert page.locator(".log p").count() > told
+    assert page.locator(".log li").count() > told
     after = page.evaluate(STEP)
     assert after != step
     press(page)
