@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from sillage.kernel.game import game_ids
@@ -21,6 +22,14 @@ GOLDEN = ROOT / "tests" / "golden"
 LESSONS = sorted(path.parent.name for path in ROOT.glob("web/src/games/*/lesson.json"))
 PATIENCE = 180_000      # milliseconds
 MOST = 8000             # choices that one person makes in a game, at most
+
+
+def one_of(values: Sequence[Any], turn: int = 0) -> list[Any]:
+    """One of the values in `make test`, the others in the slow set: for what is the same code for all of them."""
+    usual = turn % len(values)
+    return [pytest.param(value, marks=[pytest.mark.slow] * (n != usual)) for n, value in enumerate(values)]
+
+
 # Playwright's own way to wait needs `eval`, which the server forbids.
 UNTIL = f"""(ask) => new Promise((done, fail) => {{
   const end = setTimeout(() => fail(new Error(`never: ${{ask}}`)), {PATIENCE})

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tests.browser.hands import AIM, LESSONS, asked, open_table, play_once, until
+from tests.browser.hands import AIM, LESSONS, asked, one_of, open_table, play_once, until
 
 pytestmark = pytest.mark.browser
 # How many pictures flew, and the pieces that the client itself set in motion (a style's own animations have a name).
@@ -87,7 +87,7 @@ def test_what_happens_at_a_table_moves(visit, game):
     until(page, f"{FLYING} + {MOVING} === 0")
 
 
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", one_of(LESSONS, 0))
 def test_it_is_over_soon(visit, game):
     page = visit(calm=False).new_page()
     flight(page, game)
@@ -97,7 +97,7 @@ def test_it_is_over_soon(visit, game):
 
 
 @pytest.mark.parametrize(("width", "height", "zoom"), [(1280, 800, 1), (1920, 1080, 1.24)])
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", one_of(LESSONS, 1))
 def test_it_lands_at_its_place_as_large_as_the_table(visit, game, width, height, zoom):
     page = visit(width, height, calm=False).new_page()
     flight(page, game)
@@ -107,7 +107,7 @@ def test_it_lands_at_its_place_as_large_as_the_table(visit, game, width, height,
 
 
 @pytest.mark.parametrize("skip", ["Escape", "tap"])
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", one_of(LESSONS, 2))
 def test_it_can_be_skipped(visit, game, skip):
     page = visit(calm=False).new_page()
     flight(page, game)
@@ -118,7 +118,7 @@ def test_it_can_be_skipped(visit, game, skip):
     assert page.evaluate(f"{FLYING} + {MOVING}") == 0
 
 
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", one_of(LESSONS, 1))
 def test_it_is_never_in_the_way(visit, game):
     """While things fly, the log has told it, and the next choice is taken at the first click."""
     page = visit(calm=False).new_page()
@@ -132,7 +132,7 @@ def test_it_is_never_in_the_way(visit, game):
 
 
 @pytest.mark.parametrize("wish", ["device", "menu"])
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", one_of(LESSONS))
 def test_nothing_moves_where_that_is_wished(visit, game, wish):
     page = visit(calm=wish == "device").new_page()
     if wish == "menu":

@@ -8,7 +8,7 @@ import pytest
 
 from sillage.kernel.game import find_game
 from sillage.texts import texts
-from tests.browser.hands import GAMES, MINE, couple, play_once, somebody, until
+from tests.browser.hands import GAMES, MINE, couple, one_of, play_once, somebody, until
 
 pytestmark = pytest.mark.browser
 # A browser that counts bells and notices, and can look away.
@@ -34,7 +34,7 @@ EARS = """(() => {
 NAMES = {game: texts("en")(f"{game}-name") for game in GAMES}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", one_of(GAMES))
 def test_the_title_says_whose_turn_it_is(visit, game):
     mia, max_ = couple(visit, game)
     whim, told = random.Random(2), set()
@@ -53,7 +53,7 @@ def test_the_title_says_whose_turn_it_is(visit, game):
     raise AssertionError(f"{told} of them were asked, never {wanted}")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", one_of(GAMES, 1))
 def test_a_bell_and_a_notice_call_one_back(visit, game):
     pages = couple(visit, game, EARS)
     asked = somebody(pages)[0]

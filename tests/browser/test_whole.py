@@ -63,7 +63,15 @@ def by_keyboard(visit, game, players):
 WAYS = (by_mouse, by_finger, by_keyboard)
 
 
-@pytest.mark.parametrize(("game", "players", "way"), [(*one, WAYS[n % 3]) for n, one in enumerate(COUNTS)])
+def usual(game: str, players: int) -> bool:
+    """In `make test` each game is played once: alone where that can be, else with one more from game to game."""
+    counts = find_game(game).players
+    return players == (1 if 1 in counts else counts[GAMES.index(game) % len(counts)])
+
+
+@pytest.mark.parametrize(("game", "players", "way"), [
+    pytest.param(*one, WAYS[n % 3], marks=[pytest.mark.slow] * (not usual(*one))) for n, one in enumerate(COUNTS)
+])
 def test_a_whole_game(visit, game, players, way):
     page = way(visit, game, players)
     assert page.locator("[data-button=replay]").count() == 1
