@@ -3,7 +3,8 @@ import { t, texts } from '../../lib/texts.svelte'
 import type { BoardSource, Legal } from '../../lib/types'
 import type { BarButton } from '../../table/bar'
 import { Choices, type Aim } from '../../table/choices.svelte'
-import type { Amounts, ParfumView } from './types'
+import { amounts } from './names'
+import type { ParfumView } from './types'
 
 type Step =
   | { kind: 'fly'; aroma: string }
@@ -13,11 +14,6 @@ type Step =
   | { kind: 'note'; note: number }
   | { kind: 'perfume'; perfume: string }
   | { kind: 'customer'; shop: number }
-
-export function amounts(counts: Amounts): string {
-  const parts = Object.entries(counts).filter(([, n]) => n > 0)
-  return texts.list(parts.map(([aroma, count]) => t('web-parfum-amount', { aroma: t(`parfum-aroma-${aroma}`), count })))
-}
 
 export class ParfumPlay {
   readonly choices: Choices<Step>
@@ -253,14 +249,6 @@ export class ParfumPlay {
         text: t('web-parfum-button-reroll-all'),
         run: () => this.choices.open({ kind: 'reroll-all' }, this.of('reroll-all')),
         codes: codes('reroll-all'),
-      })
-    const water = this.of('water')[0]
-    if (water)
-      buttons.push({
-        id: 'water',
-        text: t('web-parfum-button-water'),
-        run: () => this.choices.play(water),
-        codes: [water.code],
       })
     const done = this.of('done')[0]
     if (done) {

@@ -10,11 +10,6 @@ web-parfum-phase-sell = Sell
 web-parfum-amount = { $count } { $aroma }
 web-parfum-track = Money track
 web-parfum-standing = { $who } { $money }
-web-parfum-street-note = customers pay for what they love
-web-parfum-street-buyers = { $count ->
-    [one] one customer would buy from you
-   *[other] { $count } customers would buy from you
-}
 web-parfum-customer = Customer: wants { $wants }, pays { $price }
 web-parfum-gone = served
 web-parfum-distillery-note = flasks pay for notes
@@ -29,8 +24,8 @@ web-parfum-claimed-note = A claimed note
 web-parfum-gap-shop = Shop { $number }, no customer
 web-parfum-gap-space = Space { $number }, free
 web-parfum-free = free
+web-parfum-draw-short = draw
 web-parfum-draw-here = draw a note here
-web-parfum-market-note = dice, three of each
 web-parfum-stall = { $aroma } dice: { $left } left
 web-parfum-stall-title = Dice of { $aroma }
 web-parfum-well = Well: { $left ->
@@ -40,12 +35,10 @@ web-parfum-well = Well: { $left ->
 web-parfum-well-left = left
 web-parfum-spent = Discarded water: { $list }
 web-parfum-spent-title = Discarded water
-web-parfum-spent-short = discarded:
+web-parfum-spent-short = spent, face up
 web-parfum-clock = Clock { $clock }: { $actions } actions, free
 web-parfum-clock-of = Clock { $clock }: { $actions } actions, taken by { $who }
 web-parfum-clock-title = Clock { $clock }
-web-parfum-clock-note = order of play, actions
-web-parfum-actions = actions
 web-parfum-mine = { $who }, your perfumery
 web-parfum-my-dice = Your dice
 web-parfum-my-water = Your water tokens
@@ -54,7 +47,6 @@ web-parfum-no-water = No water tokens
 web-parfum-token = Water token worth { $worth }
 web-parfum-die = { $aroma } die
 web-parfum-die-face = { $aroma } die: { $face }
-web-parfum-dice-of = Dice: flasks { $flasks }; flies { $flies }; not rolled { $dice }
 web-parfum-status = { $water } water, { $perfumes } unfinished, { $flacons ->
     [one] 1 flacon
    *[other] { $flacons } flacons
@@ -69,7 +61,7 @@ web-parfum-heap-bag = { $count ->
     [one] 1 note in the bag
    *[other] { $count } notes in the bag
 }
-web-parfum-heap-bag-short = in the bag
+web-parfum-heap-bag-short = in bag
 web-parfum-heap-flacons = { $count ->
     [one] 1 flacon in the supply
    *[other] { $count } flacons in the supply
@@ -78,6 +70,28 @@ web-parfum-heap-flacons-short = { $count ->
     [one] flacon
    *[other] flacons
 }
+web-parfum-you-have-it = You have what is wanted.
+web-parfum-acts = act.
+web-parfum-you-at = you, { $money }
+web-parfum-in-well = in the well
+web-parfum-faces = { $faces } of 6 faces show a flask
+web-parfum-your-shelf = your shelf
+web-parfum-to-sell = { $count } to sell
+web-parfum-open = open
+web-parfum-begin = new
+web-parfum-coins = { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+}
+web-parfum-explain-rival = Money, perfumes and the number of water tokens are seen by all; what the tokens are worth only by their owner.
+web-parfum-percent = { $percent } %
+web-parfum-actions-left = { $left ->
+    [one] 1 action left
+   *[other] { $left } actions left
+}
+web-parfum-their-dice = Dice of this turn
+web-parfum-odds = Chance of each note
+web-parfum-odds-water = { $count } water
 web-parfum-shelf = Perfumes
 web-parfum-shelf-empty = No perfume yet.
 web-parfum-perfume = Perfume { $number }, { $side }: { $holds }; { $flacons ->
@@ -85,8 +99,6 @@ web-parfum-perfume = Perfume { $number }, { $side }: { $holds }; { $flacons ->
    *[other] { $flacons } flacons
 } for sale
 web-parfum-perfume-open = Perfume { $number }, { $side }: { $holds }; missing: { $missing }
-web-parfum-new = new { $side }
-web-parfum-sold-out = sold out
 web-parfum-sold-count = { $count } sold out
 web-parfum-ask-wake = When do you wake up?
 web-parfum-ask-prepare = { $left ->
@@ -147,7 +159,6 @@ web-parfum-button-reroll = Re-roll { $count ->
    *[other] all { $count }
 } (1 water)
 web-parfum-button-reroll-all = Re-roll all (1 water)
-web-parfum-button-water = Fetch water
 web-parfum-button-bargain = Sell as a bargain
 web-parfum-button-done = Done
 web-parfum-button-none = Claim nothing

@@ -10,11 +10,6 @@ web-parfum-phase-sell = Vente
 web-parfum-amount = { $count } { $aroma }
 web-parfum-track = Piste d’argent
 web-parfum-standing = { $who } { $money }
-web-parfum-street-note = les clients paient ce qu’ils aiment
-web-parfum-street-buyers = { $count ->
-    [one] { $count } client vous achèterait un flacon
-   *[other] { $count } clients vous achèteraient un flacon
-}
 web-parfum-customer = Client : veut { $wants }, paie { $price }
 web-parfum-gone = servi
 web-parfum-distillery-note = les fioles paient les notes
@@ -29,8 +24,8 @@ web-parfum-claimed-note = Une note prise
 web-parfum-gap-shop = Boutique { $number }, sans client
 web-parfum-gap-space = Case { $number }, libre
 web-parfum-free = libre
+web-parfum-draw-short = piocher
 web-parfum-draw-here = piocher une note ici
-web-parfum-market-note = trois dés de chaque
 web-parfum-stall = dés { $aroma } : il en reste { $left }
 web-parfum-stall-title = Dés { $aroma }
 web-parfum-well = Puits : il reste { $left ->
@@ -40,12 +35,10 @@ web-parfum-well = Puits : il reste { $left ->
 web-parfum-well-left = pions
 web-parfum-spent = Eau défaussée : { $list }
 web-parfum-spent-title = Eau défaussée
-web-parfum-spent-short = défaussés :
+web-parfum-spent-short = dépensés
 web-parfum-clock = Cadran { $clock } : { $actions } actions, libre
 web-parfum-clock-of = Cadran { $clock } : { $actions } actions, pris par { $who }
 web-parfum-clock-title = Cadran { $clock }
-web-parfum-clock-note = ordre de jeu, actions
-web-parfum-actions = actions
 web-parfum-mine = { $who }, votre parfumerie
 web-parfum-my-dice = Vos dés
 web-parfum-my-water = Vos pions d’eau
@@ -54,7 +47,6 @@ web-parfum-no-water = Aucun pion d’eau
 web-parfum-token = Pion d’eau de valeur { $worth }
 web-parfum-die = dé { $aroma }
 web-parfum-die-face = dé { $aroma } : { $face }
-web-parfum-dice-of = Dés : fioles { $flasks } ; mouches { $flies } ; à lancer { $dice }
 web-parfum-status = { $water } pions d’eau, { $perfumes } en cours, { $flacons ->
     [one] { $flacons } flacon
    *[other] { $flacons } flacons
@@ -69,7 +61,7 @@ web-parfum-heap-bag = { $count ->
     [one] { $count } note dans le sac
    *[other] { $count } notes dans le sac
 }
-web-parfum-heap-bag-short = dans le sac
+web-parfum-heap-bag-short = au sac
 web-parfum-heap-flacons = { $count ->
     [one] { $count } flacon en réserve
    *[other] { $count } flacons en réserve
@@ -78,6 +70,28 @@ web-parfum-heap-flacons-short = { $count ->
     [one] flacon
    *[other] flacons
 }
+web-parfum-you-have-it = Vous avez ce qu’il faut.
+web-parfum-acts = act.
+web-parfum-you-at = vous, { $money }
+web-parfum-in-well = au puits
+web-parfum-faces = { $faces } faces sur 6 montrent une fiole
+web-parfum-your-shelf = votre étagère
+web-parfum-to-sell = { $count } à vendre
+web-parfum-open = ouvert
+web-parfum-begin = neuf
+web-parfum-coins = { $count ->
+    [one] 1 pièce
+   *[other] { $count } pièces
+}
+web-parfum-explain-rival = L’argent, les parfums et le nombre de jetons d’eau sont vus de tous ; la valeur des jetons, de leur propriétaire seul.
+web-parfum-percent = { $percent } %
+web-parfum-actions-left = { $left ->
+    [one] encore 1 action
+   *[other] encore { $left } actions
+}
+web-parfum-their-dice = Les dés de ce tour
+web-parfum-odds = Chance de chaque note
+web-parfum-odds-water = { $count } eau
 web-parfum-shelf = Parfums
 web-parfum-shelf-empty = Pas encore de parfum.
 web-parfum-perfume = Parfum { $number }, { $side } : { $holds } ; { $flacons ->
@@ -85,8 +99,6 @@ web-parfum-perfume = Parfum { $number }, { $side } : { $holds } ; { $flacons
    *[other] { $flacons } flacons
 } à vendre
 web-parfum-perfume-open = Parfum { $number }, { $side } : { $holds } ; il manque : { $missing }
-web-parfum-new = { $side } neuf
-web-parfum-sold-out = épuisé
 web-parfum-sold-count = { $count ->
     [one] { $count } épuisé
    *[other] { $count } épuisés
@@ -153,7 +165,6 @@ web-parfum-button-reroll = Relancer { $count ->
    *[other] les { $count }
 } (1 eau)
 web-parfum-button-reroll-all = Tout relancer (1 eau)
-web-parfum-button-water = Puiser de l’eau
 web-parfum-button-bargain = Solder
 web-parfum-button-done = Terminé
 web-parfum-button-none = Ne rien réclamer
