@@ -75,6 +75,7 @@ web-parfum-acts = act.
 web-parfum-you-at = you, { $money }
 web-parfum-in-well = in the well
 web-parfum-faces = { $faces } of 6 faces show a flask
+web-parfum-standings = Standings
 web-parfum-your-shelf = your shelf
 web-parfum-to-sell = { $count } to sell
 web-parfum-open = open

@@ -75,6 +75,7 @@ web-parfum-acts = act.
 web-parfum-you-at = vous, { $money }
 web-parfum-in-well = au puits
 web-parfum-faces = { $faces } faces sur 6 montrent une fiole
+web-parfum-standings = Où en est chacun
 web-parfum-your-shelf = votre étagère
 web-parfum-to-sell = { $count } à vendre
 web-parfum-open = ouvert
