@@ -28,6 +28,7 @@ web-cancel = Cancel
 web-back = Back
 web-close = Close
 web-save = Save
+web-privacy = Privacy
 web-saved = Saved.
 web-rules = Rules
 web-lesson = Two-minute lesson

@@ -28,6 +28,7 @@ web-cancel = Annuler
 web-back = Retour
 web-close = Fermer
 web-save = Enregistrer
+web-privacy = Confidentialité
 web-saved = Enregistré.
 web-rules = Règles
 web-lesson = Leçon de deux minutes

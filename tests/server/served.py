@@ -116,9 +116,10 @@ class Chair:
         self.table: dict[str, Any] = {}
         self.heard: list[str] = []
         self.keys = self.pings = 0
+        self.patience = PATIENCE
 
     def hear(self) -> dict[str, Any]:
-        text = self.socket.recv(timeout=PATIENCE)
+        text = self.socket.recv(timeout=self.patience)
         assert isinstance(text, str)
         self.heard.append(text)
         message: dict[str, Any] = json.loads(text)

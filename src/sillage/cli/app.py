@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from sillage import __version__
+from sillage.cli.house import DbOpt, admin, backup, doctor, restore
 
 app = typer.Typer(
     help="Modern board games: play them, record them, simulate them by the million.",
@@ -18,6 +19,7 @@ editions = typer.Typer(help="The pieces of a game as data: list, look at, check,
 app.add_typer(editions, name="edition")
 games = typer.Typer(help="The games there are; a game of your own: begin one, check it.", no_args_is_help=True)
 app.add_typer(games, name="game")
+app.add_typer(admin, name="admin")
 
 GAME_HELP = "The id of a game; `sillage game list` shows them all."
 GameArg = Annotated[str, typer.Argument(metavar="GAME", help=GAME_HELP)]
@@ -209,21 +211,22 @@ def rules(
 def serve(
     host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 is the whole network.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=1, max=65535, help="The port.")] = 8000,
-    db: Annotated[
-        str | None,
-        typer.Option(help="Where tables are kept: sqlite:///FILE or postgresql://... (default: your data folder)."),
-    ] = None,
+    db: DbOpt = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
     origin: Annotated[
         list[str] | None, typer.Option(help="Accept pages from here too, such as https://play.example; repeatable.")
     ] = None,
-    secure: Annotated[bool, typer.Option("--secure", help="Cookies over HTTPS only.")] = False,
+    secure: Annotated[bool, typer.Option("--secure", help="HTTPS only: cookies, and browsers are told so.")] = False,
     log: Annotated[str, typer.Option(help="What is logged: debug, info, warning or error.")] = "warning",
 ) -> None:
     """Serve tables to browsers and outside bots."""
     from sillage.cli.serve import serve as run
 
     run(host, port, db, open_browser, origin or [], secure, log)
+
+
+for command in (backup, restore, doctor):
+    app.command()(command)
 
 
 @app.command()

@@ -41,3 +41,8 @@ def print_table(console: Console, heads: Sequence[str], rows: Sequence[Sequence[
 
 def translator(wanted: str | None) -> Translate:
     return texts(language(wanted))
+
+
+def say(what: object) -> None:
+    """Prints plainly: no colours that are not asked for, no lines broken."""
+    Console(highlight=False, soft_wrap=True).print(what)

@@ -19,10 +19,11 @@ def serve(host: str, port: int, db: str | None, open_browser: bool, origin: list
     from sillage.server.http.app import create_app
     from sillage.server.ops.garbage import leave_the_old_alone
     from sillage.server.ops.logs import set_up_logs
-    from sillage.server.ops.settings import Limits, Settings, default_db
+    from sillage.server.ops.settings import Keeping, Limits, Settings, default_db
     from sillage.server.store.store import check_store
 
-    settings = Settings(db or default_db(), tuple(origin), secure, Limits.from_environment())
+    limits, keeping = Limits.from_environment(), Keeping.from_environment()
+    settings = Settings(db or default_db(), tuple(origin), secure, limits, keeping)
     check_store(settings.db)
     app = create_app(settings)
     set_up_logs(log)

@@ -53,6 +53,11 @@ export const api = {
     await call('POST', '/api/logout')
     me = null
   },
+  password: (old: string, fresh: string): Promise<void> => call('POST', '/api/me/password', { old, new: fresh }),
+  endSessions: (): Promise<void> => call('POST', '/api/me/sessions/end'),
+  remove: (password: string): Promise<void> => call('POST', '/api/me/delete', { password }),
+  reset: (token: string, password: string): Promise<Person> =>
+    call<Person>('POST', '/api/reset', { token, password }).then(keep),
   games: (): Promise<GameInfo[]> => once('games', () => call('GET', '/api/games')),
   levels: (): Promise<string[]> => once('levels', () => call('GET', '/api/levels')),
   edition: <T>(id: string, game: string): Promise<T> =>

@@ -12,13 +12,13 @@ export const LANGUAGES: readonly Language[] = ['en', 'fr']
 const BASE = 'base'
 const files: Record<string, () => Promise<string>> = {
   ...import.meta.glob<string>('./base.*.ts', { import: 'default' }),
-  ...import.meta.glob<string>(['../games/*/texts/*.ftl', '../../../locales/*/record.ftl'], {
+  ...import.meta.glob<string>(['../games/*/texts/*.ftl', '../../../locales/*/{house,record}.ftl'], {
     query: '?raw',
     import: 'default',
   }),
 }
 
-/** Where texts lie: of every page, of a game that has a board here, or of records. */
+/** Where texts lie: of every page, of a game that has a board here, or of what few pages say. */
 const places = (name: string, language: Language): string[] => [
   `./${name}.${language}.ts`,
   `../games/${name}/texts/${language}.ftl`,

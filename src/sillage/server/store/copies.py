@@ -17,15 +17,17 @@ from pathlib import Path
 from sqlalchemy import Connection, Engine, func, select, text
 
 from sillage.errors import SetupError
-from sillage.server.store import schema, watch
+from sillage.server.store import schema
 from sillage.server.store.hold import Hold
 from sillage.server.store.store import beside, migrate, open_engine
 
 AT_ONCE = 500           # rows that are copied at a time
-ALIVE_SECONDS = 10.0    # a server leaves a sign of life every two
 # Tables whose log is not what their row says: a copy that was cut somewhere has such.
 TORN = text("""SELECT id FROM tables WHERE seq <> (SELECT count(*) FROM entries WHERE table_id = tables.id)
     OR seq <> (SELECT coalesce(max(seq), 0) FROM entries WHERE table_id = tables.id)""")
+# PostgreSQL: every server listens for what others say.
+SERVERS = text("""SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN %'
+    AND pid <> pg_backend_pid()""")
 Counts = dict[str, int]
 
 
@@ -143,8 +145,8 @@ def _copy_rows_to_file(engine: Engine, to: Path) -> None:
 def _restore_rows(source: Engine, target: Engine, replace: bool) -> Counts:
     migrate(target)
     with source.connect() as old, target.begin() as new:
-        if time.time() - watch.last_heartbeat(new) < ALIVE_SECONDS:
-            raise SetupError("a server is running on this database; stop it, wait ten seconds, and restore again")
+        if new.execute(SERVERS).scalar_one():
+            raise SetupError("a server is running on this database; stop it, and restore again")
         if not replace and any(_count(new, table.name) for table in (schema.people, schema.tables)):
             raise SetupError("this database has tables or people already; --replace puts the backup in their place")
         return _copy_rows(old, new)
