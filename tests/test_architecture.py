@@ -33,6 +33,7 @@ FILES = {
     "show/cover.svg": "the cover",
     "edition.py": "the schema of an edition",
     "edition.toml": "the standard edition",
+    "balance.py": "how pieces are taken, which compare, what may be turned",
     "invariants.py": "what holds in every position",
     "texts/en.ftl": "every text, in English",
     "texts/fr.ftl": "every text, in French",

@@ -7,7 +7,7 @@ from itertools import zip_longest
 import pytest
 
 from sillage.table.record import read_record
-from tests.golden import CASES, FOLDER, path_of, play
+from tests.golden import CASES, FOLDER, play
 
 ADVICE = (
     "If the rules were meant to change, raise the game's rules_version and run `make golden`; "
@@ -15,19 +15,18 @@ ADVICE = (
 )
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
-def test_a_golden_game_comes_out_the_same(case):
-    path = path_of(case)
-    assert path.is_file(), f"{path.name} is missing; run `make golden`"
-    kept = path.read_text(encoding="utf-8").splitlines()
-    for number, (old, new) in enumerate(zip_longest(kept, play(case)), start=1):
-        assert old == new, f"{path.name} differs from line {number} on. {ADVICE}"
+@pytest.mark.parametrize("golden", CASES, ids=str)
+def test_a_golden_game_comes_out_the_same(golden):
+    assert golden.path.is_file(), f"{golden} is missing; run `make golden`"
+    kept = golden.path.read_text(encoding="utf-8").splitlines()
+    for number, (old, new) in enumerate(zip_longest(kept, play(golden)), start=1):
+        assert old == new, f"{golden} differs from line {number} on. {ADVICE}"
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
-def test_a_golden_game_is_a_valid_record(case):
-    assert read_record(path_of(case)).over
+@pytest.mark.parametrize("golden", CASES, ids=str)
+def test_a_golden_game_is_a_valid_record(golden):
+    assert read_record(golden.path).over
 
 
 def test_no_golden_game_is_left_over():
-    assert {path.name for path in FOLDER.glob("*.jsonl")} <= {path_of(case).name for case in CASES}
+    assert set(FOLDER.rglob("*.jsonl")) <= {golden.path for golden in CASES}

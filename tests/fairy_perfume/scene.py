@@ -26,11 +26,15 @@ PLACES = ("bottle", "shaken", "stored", "aside")
 
 
 def edition(**tables):
-    """The default edition with changes to tables, by name."""
-    data = load_edition("fairy_perfume").model_dump(mode="json")
+    """The first edition, whose prices the tests know, with the ruling of today and changes to tables, by name."""
+    data = load_edition("fairy_perfume", "contest").model_dump(mode="json")
+    data["royal"] = load_edition("fairy_perfume").royal.model_dump()
     for name, changes in tables.items():
         data[name] |= changes
     return check_edition(data)
+
+
+FIRST = edition()
 
 
 class Scene(BaseScene):
@@ -38,7 +42,8 @@ class Scene(BaseScene):
 
     def __init__(self, players=3, *, seed=1, side="A", fairies=(), live=False, edition=None, goals=()):
         options = {"side": side, "live": live, "variant": bool(fairies), "choose_fairies": bool(fairies)}
-        self.table = sillage.new("fairy_perfume", seats=NAMES[:players], seed=seed, edition=edition, options=options)
+        pieces = edition or FIRST
+        self.table = sillage.new("fairy_perfume", seats=NAMES[:players], seed=seed, edition=pieces, options=options)
         self.players = players
         for fairy in fairies:
             self.table.play(f"fairy {fairy}")

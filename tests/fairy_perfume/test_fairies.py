@@ -2,10 +2,13 @@
 
 import pytest
 
+from sillage.games.fairy_perfume.rules.pieces import bottle_value
+from sillage.kernel.compile import plain
+from sillage.kernel.edition import load_edition
 from tests.fairy_perfume.scene import Scene
 
 STARTS = [
-    ("FA-X1", "royal", 3, 2, {"yellow": 5, "green": 3, "charcoal": 4, "cube": 1}, 5),
+    ("FA-X1", "royal", 3, 2, {"yellow": 5, "green": 3, "charcoal": 4, "cube": 1}, 4),
     ("FA-X2", "blue", 3, 2, {"yellow": 5, "green": 3, "charcoal": 2}, 4),
     ("FA-X3", "yellow", 1, 1, {"yellow": 7, "green": 5}, 4),
     ("FA-X4", "white", 0, 0, {"yellow": 5, "green": 3, "charcoal": 4}, 4),
@@ -29,6 +32,23 @@ def test_no_fairy_twice():
 # ---- Royal -----------------------------------------------------------------------------------------
 def royal(side="A", **more):
     return Scene(2, fairies=("royal", "red"), side=side, **more)
+
+
+@pytest.mark.rule("FA-X1", "FA-1b")
+def test_the_cube_came_from_the_right_and_its_slot_opens_with_the_last_one():
+    scene = royal()
+    values = []
+    for cubes in range(7, -1, -1):
+        scene.state.player[0].track = cubes
+        values.append(plain(bottle_value)(scene.parts, scene.state.player[0]))
+    assert values == [4, 5, 6, 7, 8, 9, 10, 12]
+
+
+@pytest.mark.rule("FA-X1")
+def test_in_the_first_edition_it_came_from_the_left():
+    first = load_edition("fairy_perfume", "contest")
+    assert royal(edition=first).player(0)["value"] == 5
+    assert "royal" not in first.data(), "its records are as they were"
 
 
 @pytest.mark.rule("FA-X1")
@@ -63,7 +83,7 @@ def test_only_abilities_without_an_own_cube():
 
 @pytest.mark.rule("FA-X1")
 def test_cubes_dont_count_for_exploding():
-    scene = royal().lay(0, "shaken", green=5).all_shake()
+    scene = royal().lay(0, "shaken", green=4).all_shake()
     assert scene.beat("gentle", "gentle", falls={0: ["cube"]}).player(0)["status"] == "shaking"
     assert scene.beat("gentle", "gentle", falls={0: ["yellow"]}).player(0)["status"] == "exploded"
 
@@ -72,7 +92,7 @@ def test_cubes_dont_count_for_exploding():
 def test_cubes_dont_count_for_an_empty_bottle():
     scene = royal().lay(0, "bottle", yellow=1).lay(0, "shaken", green=1).all_shake()
     assert scene.beat("gentle", "gentle", falls={0: ["yellow"]}).player(0)["status"] == "still"
-    scene = royal().lay(0, "bottle", yellow=1).lay(0, "shaken", green=5).all_shake()
+    scene = royal().lay(0, "bottle", yellow=1).lay(0, "shaken", green=4).all_shake()
     scene.beat("gentle", "gentle", falls={0: ["yellow"]})
     assert scene.has(0, "charcoal")["aside"] == 4
     empty = royal().own(0).last_action(1).play("help")
@@ -87,7 +107,7 @@ def test_at_the_end_of_a_round_a_cube_of_the_owners_choice_returns_bought_ones_t
     scene.play("return dust-plus")
     assert scene.has(0, "cube")["bottle"] == 2
     assert scene.player(0)["abilities"] == ["green-bonus"]
-    assert scene.player(0)["value"] == 7, "the bottle value fell"
+    assert scene.player(0)["value"] == 6, "the bottle value fell"
 
 
 @pytest.mark.rule("FA-X1")

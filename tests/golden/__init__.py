@@ -1,28 +1,57 @@
 """Golden games: whole records of greedy games, one of each case, kept as files. A change of rules shows as a
 difference. Those of games from other packages are the packages' own business.
 
+The games of a first edition stay as they are for ever: what was recorded with it is read with it. Of the default
+edition that came after it there is a folder, with a game for each number of players and board.
+
 `python -m tests.golden` (or `make golden`) writes them anew.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import sillage
-from sillage.kernel.game import built_in
+from sillage.kernel.edition import load_edition
+from sillage.kernel.game import built_in, find_game
 from sillage.table.lines import record_lines
 from sillage.testing import Case, cases
 
 FOLDER = Path(__file__).parent
 SEED = 2026
-CASES = [case for game_id in built_in() for case in cases(game_id)]
 
 
-def path_of(case: Case) -> Path:
-    return FOLDER / f"{case}.jsonl"
+@dataclass(frozen=True)
+class Golden:
+    """A game that is kept: its case, and the edition that is played."""
+
+    case: Case
+    edition: str
+    path: Path
+
+    def __str__(self) -> str:
+        return self.path.relative_to(FOLDER).with_suffix("").as_posix()
 
 
-def play(case: Case) -> list[str]:
+def _goldens() -> Iterator[Golden]:
+    for game_id in built_in():
+        default = load_edition(game_id).id
+        first = find_game(game_id).edition_model.first or default
+        for case in cases(game_id):
+            yield Golden(case, first, FOLDER / f"{case}.jsonl")
+            if default != first:
+                yield Golden(case, default, FOLDER / default / f"{case}.jsonl")
+
+
+CASES = list(_goldens())
+
+
+def play(golden: Golden) -> list[str]:
     """The lines of the record."""
-    table = sillage.new(case.game_id, ["greedy"] * case.players, seed=SEED, options=case.options)
+    case = golden.case
+    table = sillage.new(
+        case.game_id, ["greedy"] * case.players, seed=SEED, options=case.options, edition=golden.edition
+    )
     return list(record_lines(table))

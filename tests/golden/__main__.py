@@ -1,9 +1,10 @@
 """Writes the golden games anew."""
 
-from tests.golden import CASES, FOLDER, path_of, play
+from tests.golden import CASES, FOLDER, play
 
-for old in FOLDER.glob("*.jsonl"):
+for old in FOLDER.rglob("*.jsonl"):
     old.unlink()
-for case in CASES:
-    path_of(case).write_text("".join(line + "\n" for line in play(case)), encoding="utf-8")
-    print(path_of(case).name)
+for golden in CASES:
+    golden.path.parent.mkdir(exist_ok=True)
+    golden.path.write_text("".join(line + "\n" for line in play(golden)), encoding="utf-8")
+    print(golden)

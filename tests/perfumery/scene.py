@@ -30,8 +30,8 @@ NAMES = ("Max", "Mia", "Tom", "Zoe")
 
 
 def edition(**changes):
-    """The default edition with changes: to tables by name, to cards by id (with _ for -)."""
-    data = load_edition("perfumery").data()
+    """The first edition, whose cards the tests know, with changes: to tables by name, to cards by id (with _ for -)."""
+    data = load_edition("perfumery", "rue-de-grasse").model_dump(mode="json")
     for name, change in changes.items():
         rows = data["recipes"]["cards"] + data["perfumes"]["cards"]
         found = [row for row in rows if row["id"] == name.replace("_", "-")]
@@ -40,11 +40,12 @@ def edition(**changes):
 
 
 class Scene(BaseScene):
-    """A table whose pieces can be laid out as a test needs them. Seat 0 starts, unless told."""
+    """A table whose pieces can be laid out as a test needs them. Seat 0 starts, unless told (None: by lot)."""
 
-    def __init__(self, players=2, *, seed=1, edition=None, starter=0):
-        self.table = sillage.new("perfumery", seats=NAMES[:players], seed=seed, edition=edition)
-        self.starter(starter)
+    def __init__(self, players=2, *, seed=1, edition="rue-de-grasse", starter=0, **options):
+        self.table = sillage.new("perfumery", seats=NAMES[:players], seed=seed, edition=edition, options=options)
+        if starter is not None:
+            self.starter(starter)
 
     # ---- playing and asking ------------------------------------------------------------------------
     @property

@@ -10,7 +10,7 @@ from .scene import Scene, edition
 
 def blending(players=2, **kinds):
     """Seat 0 with recipes in its notes, at the beginning of the phase."""
-    scene = Scene(players, edition=kinds.pop("edition", None))
+    scene = Scene(players, edition=kinds.pop("edition", "rue-de-grasse"))
     for note, recipes in kinds.items():
         scene.note(0, note, *recipes)
     return scene

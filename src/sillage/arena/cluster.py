@@ -1,6 +1,6 @@
-"""The same jobs on a Ray cluster: as many at a time as it has cores.
+"""The same tasks on a Ray cluster: as many at a time as it has cores.
 
-A job is a task of one core. Ray runs a task again whose worker or node was lost; what is finished is written down by
+A task needs one core. Ray runs a task again whose worker or node was lost; what is finished is written down by
 whoever asked for it, so a lost node costs only the games it was playing.
 """
 
@@ -11,16 +11,16 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from sillage.arena.match import Job, play_match
+from sillage.arena.worker import Task, line_of, task_of
 from sillage.errors import SetupError
 
 LOCAL = "local"
-AHEAD = 4               # jobs handed over for each core, so that none waits for work
+AHEAD = 4               # tasks handed over for each core, so that none waits for work
 CARRIED = ("SILLAGE_CACHE", "SILLAGE_JIT")
 
 
-def play_on_cluster(jobs: Sequence[Job], address: str, cores: int) -> Iterator[dict[str, Any]]:
-    """Plays jobs on a cluster: `local` starts one on this machine; else the address of one that runs."""
+def play_on_cluster(tasks: Sequence[Task], address: str, cores: int) -> Iterator[dict[str, Any]]:
+    """Plays tasks on a cluster: `local` starts one on this machine; else the address of one that runs."""
     try:
         import ray
     except ImportError:
@@ -35,22 +35,22 @@ def play_on_cluster(jobs: Sequence[Job], address: str, cores: int) -> Iterator[d
             runtime_env={"env_vars": {**carried, "PYTHONPATH": paths}}, **settings,
         )
     try:
-        yield from _play(ray, jobs)
+        yield from _play(ray, tasks)
     finally:
         if mine:
             ray.shutdown()
 
 
-def _play(ray: Any, jobs: Sequence[Job]) -> Iterator[dict[str, Any]]:
-    task = ray.remote(num_cpus=1, max_retries=-1)(_play_data)
-    waiting = list(reversed(jobs))
+def _play(ray: Any, tasks: Sequence[Task]) -> Iterator[dict[str, Any]]:
+    remote = ray.remote(num_cpus=1, max_retries=-1)(_play_line)
+    waiting = list(reversed(tasks))
     running: list[Any] = []
     while waiting or running:
         room = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1))) - len(running)
-        running += [task.remote(waiting.pop().data()) for _ in range(min(room, len(waiting)))]
+        running += [remote.remote(line_of(waiting.pop())) for _ in range(min(room, len(waiting)))]
         done, running = ray.wait(running, timeout=1.0)
         yield from (ray.get(result) for result in done)
 
 
-def _play_data(data: dict[str, Any]) -> dict[str, Any]:
-    return play_match(Job.of(data))
+def _play_line(line: str) -> dict[str, Any]:
+    return task_of(line).run()

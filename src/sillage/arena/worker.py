@@ -19,12 +19,15 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import IO, Any, Protocol
 
+from sillage.arena.counts import Trial
 from sillage.arena.match import Job
 from sillage.arena.results import append, finished
 from sillage.arena.tally import Chunk
 
 Result = dict[str, Any]
-KINDS: dict[str, Callable[[dict[str, Any]], Task]] = {"Job": Job.of, "Chunk": lambda data: Chunk(**data)}
+KINDS: dict[str, Callable[[dict[str, Any]], Task]] = {
+    "Job": Job.of, "Chunk": lambda data: Chunk(**data), "Trial": lambda data: Trial(**data),
+}
 TRIES = 3       # workers that a task may kill before it is given up
 
 

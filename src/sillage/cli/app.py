@@ -162,6 +162,37 @@ def balance(
 
 
 @app.command()
+def tune(
+    game: GameArg,
+    check: Annotated[
+        bool, typer.Option("--check", help="Play nothing: tell the numbers that may be turned, and dominated pieces.")
+    ] = False,
+    players: Annotated[str, typer.Option(help="Players: 4, 2,4 or 2-4 (default: all that the game is for).")] = "",
+    bot: Annotated[str, typer.Option(help="Who plays all seats: greedy (in bulk), or a level of bots.")] = "greedy",
+    games: Annotated[int, typer.Option(min=1, help="Games of each number of players and board.")] = 2000,
+    steps: Annotated[int, typer.Option(min=0, help="Steps of the search; 0 only measures.")] = 20,
+    width: Annotated[int, typer.Option(min=1, help="Candidates of a step.")] = 4,
+    jobs: Annotated[int, typer.Option(help="Threads (default: all cores).")] = 0,
+    sims: Annotated[int | None, typer.Option(min=1, help="Simulations a move, for bots that search.")] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    option: OptionOpt = None,
+    edition: EditionOpt = None,
+    cluster: Annotated[str | None, typer.Option(help="Play on Ray: local, or the address of a cluster.")] = None,
+    out: Annotated[Path | None, typer.Option(help="The folder of the report.")] = None,
+    lang: LangOpt = None,
+) -> None:
+    """Search the numbers of an edition that are not printed for balance, with a report of before and after."""
+    from sillage.cli.tune import check_balance, counts_of, run_tune
+
+    if check:
+        raise typer.Exit(not check_balance(game, edition, lang))
+    run_tune(
+        game, counts_of(game, players), bot, games, steps, width, jobs, sims, seed, _options(game, option), edition,
+        cluster, out, lang,
+    )
+
+
+@app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="A record (JSON Lines).")],
     check: Annotated[

@@ -43,8 +43,9 @@ class Edition(Strict):
 
     game_id: ClassVar[str]
     # Tables that became data after games had been recorded without them. Where an edition doesn't have one, it is that
-    # of the game's own edition; and records leave it out where it is, so that they read as they always did.
+    # of the game's first edition; and records leave it out where it is, so that they read as they always did.
     later: ClassVar[tuple[str, ...]] = ()
+    first: ClassVar[str | None] = None      # the id of the first edition; None: the default is the first
 
     game: str
     id: str = Field(pattern=r"^[a-z0-9][a-z0-9-]{1,40}$")
@@ -68,7 +69,7 @@ class Edition(Strict):
     def data(self) -> dict[str, Any]:
         """Plain data, as a record of a game carries it."""
         data = self.model_dump(mode="json")
-        usual = _own_tables(self.game) if self.later else {}
+        usual = _first_tables(self.game) if self.later else {}
         return {name: table for name, table in data.items() if name not in self.later or table != usual[name]}
 
 
@@ -79,9 +80,11 @@ def editions_of(game_id: str) -> dict[str, Path]:
 
 
 @cache
-def _own_tables(game_id: str) -> dict[str, Any]:
-    """The game's own edition as it is written."""
-    with (find_game(game_id).folder / "edition.toml").open("rb") as file:
+def _first_tables(game_id: str) -> dict[str, Any]:
+    """The game's first edition as it is written."""
+    known = editions_of(game_id)
+    first = find_game(game_id).edition_model.first or next(iter(known))
+    with known[first].open("rb") as file:
         return tomllib.load(file)
 
 
@@ -136,7 +139,7 @@ def check_edition(data: Any, name: str = "edition", text: str = "") -> Edition:
         ) from None
     missing = [table for table in model.later if table not in data]
     try:
-        return model.model_validate(data | {table: _own_tables(model.game_id)[table] for table in missing})
+        return model.model_validate(data | {table: _first_tables(model.game_id)[table] for table in missing})
     except ValidationError as error:
         raise EditionError("\n".join(_explain(error, name, text))) from None
 

@@ -41,6 +41,7 @@ class Option:
     values: tuple[Any, ...]
     default: Any
     board: bool = False     # it changes the board or the pieces: tests try it at every number of players
+    later: bool = False     # games were recorded before it was there: records leave it out where it is the default
 
 
 @dataclass(frozen=True)
@@ -101,7 +102,7 @@ class Game:
             return False
         return importlib.util.find_spec(f"{self._package}.{name}") is not None
 
-    def _own(self, module: str, name: str, default: Any) -> Any:
+    def own(self, module: str, name: str, default: Any) -> Any:
         """What the game has written, or what serves any game."""
         return getattr(self.module(module), name, default) if self.has_module(module) else default
 
@@ -128,8 +129,8 @@ class Game:
         from sillage.kernel.play import implement
 
         rules = self.module("rules")
-        greedy = self._own("policy.greedy", "greedy", defaults.any_action)
-        redeal = self._own("policy.redeal", "redeal", None if self.has_secrets else defaults.nothing_hidden)
+        greedy = self.own("policy.greedy", "greedy", defaults.any_action)
+        redeal = self.own("policy.redeal", "redeal", None if self.has_secrets else defaults.nothing_hidden)
         if redeal is None:
             raise TypeError(f"{self.id} has secrets; its policy/redeal.py has to say how they are dealt anew")
         shown = {"observe": self.module(SHOWN).observe} if self.has_module(SHOWN) else {}
@@ -174,6 +175,11 @@ class Game:
                 raise SetupError(f"option {name!r} can't be {value!r}; expected one of: {expected}")
         return {o.id: given.get(o.id, o.default) for o in self.options}
 
+    def told_options(self, values: Mapping[str, Any]) -> dict[str, Any]:
+        """The options as a record tells them."""
+        untold = {o.id: o.default for o in self.options if o.later}
+        return {name: value for name, value in values.items() if name not in untold or value != untold[name]}
+
     def option_codes(self, players: int, options: Mapping[str, Any] | None) -> np.ndarray[Any, np.dtype[np.int8]]:
         """The options as the rules take them: players, then the index of each option's value."""
         from sillage.kernel.play import OPTIONS
@@ -188,7 +194,7 @@ class Game:
     @cached_property
     def expert(self) -> Callable[[Any, Any, Any], int | None] | None:
         """What the game can reckon exactly: the best of the legal actions of a view, None where it has no say."""
-        found: Callable[[Any, Any, Any], int | None] | None = self._own("policy.expert", "expert", None)
+        found: Callable[[Any, Any, Any], int | None] | None = self.own("policy.expert", "expert", None)
         return found
 
     @cached_property
@@ -199,12 +205,12 @@ class Game:
 
     def picture(self, view: Mapping[str, Any], tr: Translate) -> RenderableType:
         """A view as a picture of text, by the game's own hand or plainly."""
-        drawn: RenderableType = self._own("show.picture", "picture", partial(picture, self))(view, tr)
+        drawn: RenderableType = self.own("show.picture", "picture", partial(picture, self))(view, tr)
         return drawn
 
     def ask(self, view: Mapping[str, Any], tr: Translate) -> str:
         """The sentence that says what is asked of the actor."""
-        asked: str = self._own("show.picture", "ask", ask)(view, tr)
+        asked: str = self.own("show.picture", "ask", ask)(view, tr)
         return asked
 
     def why(self, scene: Scene, code: int, tr: Translate) -> tuple[str, str]:

@@ -41,7 +41,7 @@ def _rows(table: Table) -> Iterator[dict[str, Any]]:
         "sillage": FORMAT,
         "game": table.game.id,
         "rules": table.game.rules_version,
-        "options": table.options,
+        "options": table.game.told_options(table.options),
         "seats": [_seat_entry(table, seat) for seat in range(len(table.seats))],
         "edition": table.edition.data(),
         "chance": table.setup.tape,

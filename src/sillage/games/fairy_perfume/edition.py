@@ -82,6 +82,12 @@ class Track(Sourced):
     start_value: int = Field(ge=1, le=MOST_VALUE - CUBES)
 
 
+class Royal(Sourced):
+    """FA-X1: from which end of the track the cube in the Royal fairy's bottle comes."""
+
+    cube: Literal["left", "right"]
+
+
 class Shake(Sourced):
     gentle: list[Chance] = Field(min_length=POUR, max_length=POUR)
     hard: list[Chance] = Field(min_length=POUR, max_length=POUR)
@@ -210,7 +216,9 @@ class FairyPerfumeEdition(Edition):
     """The pieces of Fairy Perfume."""
 
     game_id: ClassVar[str] = "fairy_perfume"
-    later: ClassVar[tuple[str, ...]] = ("goal_tiers", "scoring", "explosion", "traits", "further_action")
+    later: ClassVar[tuple[str, ...]] = ("goal_tiers", "scoring", "explosion", "traits", "further_action",
+                                           "royal")
+    first: ClassVar[str | None] = "contest"
 
     supply: Supply
     start: Starts
@@ -225,6 +233,7 @@ class FairyPerfumeEdition(Edition):
     explosion: Explosion
     traits: Traits
     further_action: FurtherAction
+    royal: Royal
 
     @model_validator(mode="after")
     def enough_to_start(self) -> Self:
@@ -243,6 +252,7 @@ class FairyPerfumeEdition(Edition):
         parts = read(buffer, PARTS)
         self._compile_pieces(parts)
         parts.start_value = self.track.start_value
+        parts.royal_right = self.royal.cube == "right"
         parts.pour[GENTLY], parts.pour[STRONGLY] = self.shake.gentle, self.shake.hard
         parts.glass, parts.patience = self.shake.glass_beats, self.shake.patience_beats
         parts.explosion, parts.emptied = self.explosion.charcoal, self.explosion.emptied

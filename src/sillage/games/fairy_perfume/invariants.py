@@ -22,6 +22,8 @@ from sillage.games.fairy_perfume.layout import (
     UNDER_WAY,
     VISIT,
 )
+from sillage.games.fairy_perfume.rules.pieces import bottle_value
+from sillage.kernel.compile import plain
 
 
 def check(state, parts):
@@ -63,7 +65,7 @@ def cubes(state):
 def shaking(state, parts):
     """Hidden choices exist only while a simultaneous step is under way (FA-S6)."""
     for me in state.player[: state.players]:
-        value = parts.start_value + CUBES - me.track
+        value = plain(bottle_value)(parts, me)
         out = int(me.shaken[:STONES].sum())
         assert state.phase == SHAKE or me.choice == 0
         assert state.phase == STORE or not me.leaving.any()

@@ -125,6 +125,7 @@ PARTS = layout([
     ("pink", np.int8, SEATS + 1),           # by the number of players
     ("start", START, FAIRIES),
     ("start_value", np.int8),
+    ("royal_right", np.int8),               # the Royal fairy's cube came from the right end of the track (FA-X1)
     ("pour", np.int16, (STRENGTHS, POUR)),  # chances in 100 of 0 to 3 pieces
     ("glass", np.int8),                     # beats of the hourglass
     ("patience", np.int8),                  # beats waited in a row that count as a stop

@@ -1,9 +1,9 @@
 """Perfumery, a game by Totsuca Chuo (Tactical Games, 2020): the header."""
 
 from sillage.games.perfumery.edition import PerfumeryEdition
-from sillage.games.perfumery.layout import ENDINGS, PARTS, PHASES, STATE
+from sillage.games.perfumery.layout import ENDINGS, PARTS, PHASES, RIVALS, STATE, USUAL
 from sillage.games.perfumery.words import ACTIONS, EVENTS
-from sillage.kernel.game import Game
+from sillage.kernel.game import Game, Option
 
 GAME = Game(
     id="perfumery",
@@ -11,7 +11,7 @@ GAME = Game(
     players=range(1, 5),
     phases=PHASES,
     endings=ENDINGS,
-    options=(),
+    options=(Option("rival", RIVALS, RIVALS[USUAL], later=True),),      # PE-Z2; alone only
     has_chance=True,
     has_secrets=True,
     simultaneous=True,

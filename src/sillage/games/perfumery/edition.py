@@ -29,6 +29,7 @@ Rank = Literal["I", "II", "III"]
 Essences = Annotated[str, Field(pattern=r"^[FGAS]{0,6}$")]
 Value = Annotated[int, Field(ge=1, le=20)]
 Points = Annotated[int, Field(ge=0, le=1000)]
+Coins = Annotated[int, Field(ge=0, le=20)]
 MinPlayers = Annotated[int, Field(ge=2, le=SEATS)]
 
 
@@ -43,6 +44,14 @@ class Numbers(Sourced):
 class Funds(Sourced):
     card: Id
     value: Value
+
+
+class Order(Sourced):
+    """PE-S4: coins at the start, from the start player on."""
+
+    two: list[Coins] = Field(min_length=2, max_length=2)
+    three: list[Coins] = Field(min_length=3, max_length=3)
+    four: list[Coins] = Field(min_length=SEATS, max_length=SEATS)
 
 
 class TileEffect(Strict):
@@ -118,7 +127,8 @@ class PerfumeryEdition(Edition):
     """The pieces of Perfumery."""
 
     game_id: ClassVar[str] = "perfumery"
-    later: ClassVar[tuple[str, ...]] = ("grades",)
+    later: ClassVar[tuple[str, ...]] = ("grades", "order")
+    first: ClassVar[str | None] = "rue-de-grasse"
 
     numbers: Numbers
     funds: Funds
@@ -126,6 +136,7 @@ class PerfumeryEdition(Edition):
     recipes: Recipes
     perfumes: Perfumes
     grades: Grades
+    order: Order
 
     @model_validator(mode="after")
     def consistent(self) -> Self:
@@ -161,6 +172,8 @@ class PerfumeryEdition(Edition):
         parts.start_perfumers, parts.most_perfumers = numbers.perfumers, numbers.most_perfumers
         parts.hire_price, parts.synthetic_price = numbers.hire, numbers.synthetic
         parts.value[FUNDS] = self.funds.value
+        for players, coins in enumerate((self.order.two, self.order.three, self.order.four), start=2):
+            parts.coins[players, :players] = coins
         for note, name in enumerate(NOTE_NAMES):
             _fill_effect(parts.effect[TILE + note], getattr(self.tiles, name))
         for number, recipe in enumerate(self.recipes.cards, start=1):

@@ -39,6 +39,8 @@ PHASES = ("develop", "limit", "install", "insert", "pay", "blend", "over")
 UNDER_WAY, DECKS_EMPTY = range(2)
 ENDINGS = ("under-way", "decks-empty")
 
+USUAL, CALM, KEEN = range(3)            # the rival of the solo game
+RIVALS = ("usual", "calm", "keen")
 IN_DECK, AS_DEALT = 1, 2                # where a card of a deck is; 0: elsewhere
 PERFUME_DECK, RECIPE_DECK = range(2)
 DECKS = 2
@@ -89,6 +91,7 @@ PLAYER = layout([
     public("stored", np.int16, KINDS),
     public("spaces", np.int16, KINDS),  # storage spaces of produced perfumes, by kind
     public("produced", np.int8, PERFUMES),
+    public("coins", np.int8),           # by the order of the start, spent where cards don't reach a price (PE-S4)
     owner("draft", DRAFT),              # known to the owner only
 ])
 STATE = layout([
@@ -117,6 +120,7 @@ STATE = layout([
     public("left", np.int8, (DECKS, RANKS)),  # cards in the decks, by rank: perfumes, recipes
     public("deck", np.int8, FUNDS),     # IN_DECK, AS_DEALT or 0, by card
     public("column", COLUMN, COLUMNS),
+    public("rival", np.int8),           # USUAL, CALM or KEEN (PE-Z2)
     ("player", PLAYER, SEATS),
 ])
 
@@ -142,6 +146,7 @@ PARTS = layout([
     ("most_perfumers", np.int8),
     ("hire_price", np.int8),
     ("synthetic_price", np.int8),
+    ("coins", np.int8, (SEATS + 1, SEATS)),     # by the number of players, then from the start player on
     ("rank", np.int8, FUNDS + 1),       # by card, from 0
     ("value", np.int8, FUNDS + 1),
     ("fewest", np.int8, FUNDS + 1),     # players from whom on the card is used

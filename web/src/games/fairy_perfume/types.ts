@@ -17,6 +17,7 @@ export interface Player {
   coins: number
   power: number
   value: number
+  opened: number
   track: number
   placed: number
   status: string

@@ -10,6 +10,7 @@ from sillage.games.fairy_perfume.layout import (
     COINS,
     CUBES,
     OPEN_GOALS,
+    ROYAL,
     SIDE_A,
     STONES,
 )
@@ -53,8 +54,13 @@ def stones_of(me):
 
 @rule
 def bottle_value(parts, me):
-    """FA-1b: the start value plus the cubes gone from the track."""
-    return int(parts.start_value) + CUBES - int(me.track)
+    """FA-1b: the start value plus the cubes gone from the left of the track; with none left, from all of it.
+
+    FA-X1: the Royal fairy's cube went from the right: its slot opens with the last one."""
+    value = int(parts.start_value) + CUBES - int(me.track)
+    if parts.royal_right and me.fairy == ROYAL and me.track > 0:
+        value -= 1
+    return value
 
 
 @rule

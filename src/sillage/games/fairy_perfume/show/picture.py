@@ -98,7 +98,7 @@ def _dashboard(view: View, player: View, tr: Translate) -> Table:
     now = player["seat"] == view["actor"]
     name = Text(f"{'> ' if now else ''}{player['seat'] + 1} {view['seats'][player['seat']]}",
                 style="bold magenta" if now else "bold")
-    track = CUBE * player["track"] + FREE * (CUBES - player["track"])
+    track = (FREE * player["opened"] + CUBE * player["track"]).ljust(CUBES, FREE)
     line = Text(f"{tr('fairy_perfume-value')} {player['value']} {track}  ")
     line.append(tr("fairy_perfume-purse", coins=player["coins"], power=player["power"]))
     if player["fairy"] != "plain":

@@ -73,12 +73,14 @@ def player(scene: Scene, number: int, seat: int | None) -> dict[str, Any]:
     """One player as a seat sees it; the rest of the table looks the same to everybody."""
     me, parts = scene.state.player[number], scene.parts
     choosing = scene.state.phase == CHOOSE and number >= scene.state.actor      # FA-S5: not set up yet
+    value = int(parts.start_value) if choosing else plain(bottle_value)(parts, me)
     return {
         "seat": number,
         "fairy": FAIRY_NAMES[me.fairy],
         "coins": int(me.coins),
         "power": int(me.power),
-        "value": int(parts.start_value) if choosing else plain(bottle_value)(parts, me),
+        "value": value,
+        "opened": value - int(parts.start_value),       # slots open from the left; at the right the Royal fairy's
         "track": CUBES if choosing else int(me.track),
         "placed": plain(placed)(me),
         "status": STATUS_NAMES[me.status],

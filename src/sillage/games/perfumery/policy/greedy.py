@@ -40,6 +40,7 @@ from sillage.games.perfumery.policy.worth import (
 from sillage.games.perfumery.rules.essences import one_of
 from sillage.games.perfumery.rules.hands import discard_of, place_of
 from sillage.games.perfumery.rules.notes import find_recipe, is_recipe, put_in, recipe_card, take_out
+from sillage.games.perfumery.rules.pay import is_paid
 from sillage.games.perfumery.words import (
     ACQUIRE,
     DONE,
@@ -78,7 +79,7 @@ def greedy(state, parts, moves, count, chance, pad):
         return least_card(state, parts, me)
     if state.phase == INSTALL:
         return best_installation(state, parts, me, moves, count)
-    if state.paid >= state.owed:
+    if is_paid(state):
         return code(DONE)
     return next_payment(state, parts, me)
 
@@ -227,6 +228,8 @@ def best_installation(state, parts, me, moves, count):
             best = int(moves[i])
     if best >= 0:
         return best
+    if is_paid(state):
+        return code(DONE)
     return next_payment(state, parts, me)
 
 

@@ -28,8 +28,8 @@ IN_HAND = 10
 RECIPE = 2 * KINDS                  # pays, gets
 IN_NOTE = 6                         # recipes of a note that are shown, from the tile on
 STEPS = len(STEP_NAMES)
-# A player: counts (8), cards in hand and what they are worth (2), by note: recipes, used, sum of pays and gets,
-# essences on its Stockyard; then stored essences and spaces.
+# A player: counts (7), what cards in hand are worth, perfumes among them, coins (3); by note: recipes, used, sum of
+# pays and gets, essences on its Stockyard; then stored essences and spaces.
 NOTE = 2 + 2 * KINDS + KINDS
 PLAYER = 10 + NOTES * NOTE + 2 * KINDS
 DRAFT = STEPS + NOTES + 1 + 2 + RECIPE + KINDS + NOTES * KINDS + 2 * KINDS + NOTES * KINDS
@@ -186,6 +186,7 @@ def show_player(parts, them, out, at):
         perfumes += them.hand[place] <= PERFUMES
     put(out, at + 7, worth)
     put(out, at + 8, perfumes)
+    put(out, at + 9, them.coins)
     at += 10
     for note in range(NOTES):
         show_note(parts, them, note, out, at + note * NOTE)

@@ -162,7 +162,8 @@ def hand_worths(parts, me, rounds):
 
 @rule
 def cheapest_payment(parts, me, worths, price, kept):
-    """The cards (bits over the hand) that cost least and reach a price, and their worth; `kept` stays."""
+    """The cards (bits over the hand) that cost least and reach a price with coins, and their worth; `kept` stays."""
+    price -= int(me.coins)
     best = NEVER
     best_cards = 0
     cards = min(int(me.held), HAND)

@@ -41,8 +41,8 @@ def place_of(me, card):
 
 @rule
 def hand_value(parts, me):
-    """PE-D6: every card pays with its value."""
-    value = 0
+    """PE-D6: every card pays with its value, and coins help (PE-S4)."""
+    value = int(me.coins)
     for place in range(me.held):
         value += int(parts.value[me.hand[place]])
     return value

@@ -5,8 +5,8 @@ from __future__ import annotations
 from sillage.games.perfumery.layout import DEVELOP, INSERT, INSTALL, NOTES
 from sillage.games.perfumery.rules.hands import discarded, hand_value, legal_discards, lose_card
 from sillage.games.perfumery.rules.notes import is_recipe, put_in, recipe_card, recipe_no
-from sillage.games.perfumery.rules.pay import pay_card
-from sillage.games.perfumery.words import ACTIONS, INSERT_AT, INSTALL_RECIPE, INSTALLED, SORTED
+from sillage.games.perfumery.rules.pay import end_payment, is_paid, pay_card
+from sillage.games.perfumery.words import ACTIONS, DONE, INSERT_AT, INSTALL_RECIPE, INSTALLED, SORTED
 from sillage.kernel.codes import arg, arg2, code, is_a
 from sillage.kernel.compile import plain, rule
 from sillage.kernel.log import emit
@@ -31,7 +31,7 @@ def can_install_any(parts, me, purse):
 
 @rule
 def legal_install(state, parts, moves):
-    """PE-N1: one or more recipes; the first card paid ends the installing."""
+    """PE-N1: one or more recipes; the first card paid ends the installing, or coins alone (PE-S4)."""
     me = state.player[state.actor]
     purse = hand_value(parts, me)
     count = 0
@@ -42,6 +42,9 @@ def legal_install(state, parts, moves):
             count += 1
     if state.owed > 0:
         count = legal_discards(me, moves, count)
+        if is_paid(state):
+            moves[count] = code(DONE)
+            count += 1
     return count
 
 
@@ -49,6 +52,8 @@ def legal_install(state, parts, moves):
 def install(state, parts, action, log):
     if is_a(action, INSTALL_RECIPE):
         install_recipe(state, parts, recipe_card(arg(action, INSTALL_RECIPE)), log)
+    elif is_a(action, DONE):
+        end_payment(state, log)
     else:
         pay_card(state, parts, discarded(action), log)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sillage.games.perfumery.layout import DEVELOP, PAY
+from sillage.games.perfumery.layout import DEVELOP, INSTALL, PAY
 from sillage.games.perfumery.rules.central import discard_card
 from sillage.games.perfumery.rules.hands import discarded, legal_discards, lose_card
 from sillage.games.perfumery.words import ACTIONS, DONE, PAID
@@ -22,10 +22,16 @@ def begin_payment(state, price):
 def legal_pay(state, moves):
     """PE-D6: superfluous cards are allowed; an explicit step ends the payment (PE-D5)."""
     count = legal_discards(state.player[state.actor], moves, 0)
-    if state.paid >= state.owed:
+    if is_paid(state):
         moves[count] = code(DONE)
         count += 1
     return count
+
+
+@rule
+def is_paid(state):
+    """PE-D6: cards and coins reach the price."""
+    return state.paid + state.player[state.actor].coins >= state.owed
 
 
 @rule
@@ -47,8 +53,10 @@ def pay_card(state, parts, card, log):
 
 @rule
 def end_payment(state, log):
-    """PE-D6: no change is given."""
-    emit(log, PAID, state.actor, state.paid, state.owed)
+    """PE-D6: no change is given. PE-S4: coins pay what the cards don't."""
+    coins = max(0, int(state.owed) - int(state.paid))
+    state.player[state.actor].coins -= coins
+    emit(log, PAID, state.actor, state.paid + coins, state.owed)
     state.owed = 0
     state.paid = 0
     state.phase = DEVELOP
@@ -56,5 +64,7 @@ def end_payment(state, log):
 
 @ACTIONS.refusal(DONE)
 def why_not_done(scene: Scene, tr: Translate, word: str) -> tuple[str, str]:
-    """PE-D6: the price must be reached."""
+    """PE-D6: the price must be reached. PE-N1: a recipe must have been installed."""
+    if scene.state.phase == INSTALL and scene.state.owed == 0:
+        return "PE-N1", tr("perfumery-why-install-first")
     return "PE-D6", tr("perfumery-why-unpaid", paid=int(scene.state.paid), owed=int(scene.state.owed))

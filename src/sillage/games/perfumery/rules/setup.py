@@ -30,6 +30,9 @@ def setup(state, parts, options, chance, log):
         gain_card(state.player[seat], FUNDS)
     if state.players > 1:                                           # PE-S5; PE-Z1: alone, the human starts
         state.starter = draw(chance, state.players)
+    for place in range(state.players):                              # PE-S4
+        state.player[(state.starter + place) % state.players].coins = parts.coins[state.players, place]
+    state.rival = options[1]
     emit(log, STARTS, state.starter)
     begin_round(state, parts, log)
 

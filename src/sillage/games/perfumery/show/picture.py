@@ -127,8 +127,10 @@ def _player(view: View, player: View, tr: Translate) -> Table:
     table.add_column(width=80 - LABEL - 1)
     now = player["seat"] == view["actor"]
     name = Text(("> " if now else "") + _name(view, player["seat"], tr), style="bold magenta" if now else "bold")
-    table.add_row(name, tr("perfumery-house", points=player["points"], home=player["home"],
-                           perfumers=player["perfumers"], hand=player["hand_size"]))
+    house = tr("perfumery-house", points=player["points"], home=player["home"], perfumers=player["perfumers"],
+               hand=player["hand_size"])
+    coins = f" · {tr('perfumery-coins', coins=player['coins'])}" if player["coins"] else ""
+    table.add_row(name, house + coins)
     if player["rival"]:
         table.add_row("", _produced(player))
         return table

@@ -119,6 +119,7 @@ def player(scene: Scene, number: int, seat: int | None) -> dict[str, Any]:
         "hired": bool(me.hired),
         "essence_used": bool(me.essence_used),
         "hand_size": len(hand),
+        "coins": int(me.coins),
         "hand": [card(scene, c) for c in left] if number == seat else None,
         "known": [card_id(c, scene) for c in hand],
         "notes": [_note(scene, me, note) for note in range(NOTES)],

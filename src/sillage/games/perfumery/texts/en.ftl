@@ -10,6 +10,11 @@ perfumery-phase-pay = Development: pay
 perfumery-phase-blend = Blending
 perfumery-phase-over = The game is over
 
+perfumery-option-rival = Alone: how the rival house plays
+perfumery-option-rival-usual = usual
+perfumery-option-rival-calm = calm
+perfumery-option-rival-keen = keen
+
 perfumery-note-top = top
 perfumery-note-middle = middle
 perfumery-note-base = base
@@ -149,6 +154,10 @@ perfumery-hint-produce = Best from here: produce { $perfumes } for { $points ->
    *[other] { $points } points
 }; then in storage: { $floral } floral, { $green } green, { $animal } animal, { $synthetic } synthetic.
 perfumery-hint-nothing = Nothing can be produced from here; at best in storage: { $floral } floral, { $green } green, { $animal } animal, { $synthetic } synthetic.
+perfumery-coins = { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}
 perfumery-hand = hand
 
 # What players type: the first word is shown, all are understood, and so is the notation.

@@ -10,6 +10,11 @@ perfumery-phase-pay = Développement : payer
 perfumery-phase-blend = Assemblage
 perfumery-phase-over = La partie est finie
 
+perfumery-option-rival = Seul : le jeu de la maison rivale
+perfumery-option-rival-usual = ordinaire
+perfumery-option-rival-calm = paisible
+perfumery-option-rival-keen = ardente
+
 perfumery-note-top = tête
 perfumery-note-middle = cœur
 perfumery-note-base = fond
@@ -149,6 +154,10 @@ perfumery-hint-produce = Au mieux : produire { $perfumes } pour { $points ->
    *[other] { $points } points
 } ; puis en conservation : { $floral } × florale, { $green } × verte, { $animal } × animale, { $synthetic } × synthétique.
 perfumery-hint-nothing = Rien ne peut être produit ; au mieux en conservation : { $floral } × florale, { $green } × verte, { $animal } × animale, { $synthetic } × synthétique.
+perfumery-coins = { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}
 perfumery-hand = main
 
 # Ce que l’on tape : le premier mot est montré, tous sont compris, et la notation aussi.

@@ -1,0 +1,141 @@
+"""Tuning: what is counted, what is out of bounds, what may be turned, what a search finds."""
+
+import json
+import tomllib
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from sillage.arena.counts import Trial
+from sillage.arena.measure import Bounds, add, cell_of, misses
+from sillage.arena.numbers import with_numbers
+from sillage.arena.simulate import Series, play_series, summary
+from sillage.arena.tune import Plan, study, tune
+from sillage.arena.worker import line_of, task_of
+from sillage.errors import SetupError
+from sillage.kernel.balance import Balance, Face, balance_of, dominated, turnable, turned
+from sillage.kernel.edition import check_edition, editions_of, load_edition
+from sillage.kernel.game import find_game
+from sillage.kernel.watch import watch_of
+
+DOMINATED = {("R1-12", "R1-05"), ("R1-13", "R1-05"), ("R2-10", "R2-05"), ("R2-11", "R2-05"), ("R3-05", "R3-01"),
+             ("R2-14", "R1-14")}
+GAMES = ("parfum", "perfumery", "fairy_perfume")
+
+
+def trial(game_id, players, bot="greedy", games=20, **options):
+    edition = json.dumps(load_edition(game_id).data())
+    return Trial("t", game_id, edition, options, players, bot, None, 1, 0, games)
+
+
+# ---- counting --------------------------------------------------------------------------------------
+@pytest.mark.parametrize("game_id", GAMES)
+def test_greedy_in_bulk_and_decision_by_decision_count_the_same_pieces(game_id):
+    game, edition = find_game(game_id), load_edition(game_id)
+    pieces = watch_of(game, edition, balance_of(game)).pieces
+    for bot in ("greedy", "novice"):
+        sums = {}
+        add(sums, trial(game_id, 3, bot, 6).run()["sums"])
+        assert sums["games"] == 6
+        assert sums["seats"].sum() == pytest.approx(6)
+        assert (sums["taken"] <= sums["shown"]).all(), "taken without being shown"
+        cell = cell_of("3", game, balance_of(game), pieces, sums)
+        assert {piece.kind for piece in cell.pieces} <= {kind.id for kind in balance_of(game).kinds}
+
+
+def test_the_games_of_a_trial_are_those_that_simulate_plays():
+    game, edition = find_game("parfum"), load_edition("parfum")
+    series = Series(game, edition, 3, {}, ("greedy",) * 3, 1)
+    rows = np.concatenate([rows for _, rows in play_series(series, 20)])
+    told = summary(series, rows)
+    sums = trial("parfum", 3).run()["sums"]
+    assert [wins / 20 for wins in sums["seats"]] == [seat["wins"]["value"] for seat in told["seats"]]
+    assert sums["rounds"][0] == rows[:, 9].sum()
+
+
+def test_who_starts_is_counted_from_the_start_player_on():
+    sums = trial("perfumery", 4).run()["sums"]
+    assert sums["started"] == [20]
+    assert sum(sums["starts"]) == pytest.approx(20)
+
+
+def test_a_trial_travels():
+    one = trial("perfumery", 2)
+    assert task_of(line_of(one)) == one
+
+
+# ---- bounds ----------------------------------------------------------------------------------------
+def test_what_is_out_of_bounds():
+    game, balance = find_game("fairy_perfume"), balance_of(find_game("fairy_perfume"))
+    pieces = watch_of(game, load_edition("fairy_perfume"), balance).pieces
+    sums = {}
+    add(sums, trial("fairy_perfume", 2, games=40, variant=True).run()["sums"])
+    cell = cell_of("2", game, balance, pieces, sums)
+    wide = Bounds(share=1.0, taken=(-1.0, 2.0), points=1e6, wins=(-1e6, 1e6))
+    assert not misses(cell, replace(balance, endings={}), wide)
+    strict = misses(cell, balance, Bounds(share=1e-9, wins=(1.0, 1.0 + 1e-9)))
+    assert {"seat", "fairy"} <= {miss.what for miss in strict}
+    assert all(miss.by > 0 for miss in strict)
+
+
+# ---- what may be turned ----------------------------------------------------------------------------
+@pytest.mark.parametrize("game_id", GAMES)
+def test_printed_numbers_are_never_turned(game_id):
+    edition = load_edition(game_id)
+    data = edition.model_dump(mode="json")
+    for name in edition.reconstructed():
+        data[name]["status"] = "printed"
+    assert turnable(edition, balance_of(find_game(game_id)))
+    assert not turnable(check_edition(data), balance_of(find_game(game_id)))
+
+
+def test_an_edition_with_nothing_of_ours_is_refused():
+    data = load_edition("parfum").model_dump(mode="json")
+    for table in data.values():
+        if isinstance(table, dict):
+            table["status"] = "printed"
+    with pytest.raises(SetupError, match="no number that may be turned"):
+        next(tune(Plan(check_edition(data), (2,), {}, "greedy", 10), 1, 1))
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_numbers_are_written_into_the_file_and_nothing_else_changes(game_id):
+    edition = load_edition(game_id)
+    text = next(iter(editions_of(game_id).values())).read_text(encoding="utf-8")
+    knobs = turnable(edition, balance_of(find_game(game_id)))
+    changes = {knob.path: knob.knob.most for knob in knobs}
+    other = with_numbers(text, changes)
+    assert check_edition(tomllib.loads(other)) == check_edition(turned(edition, changes))
+    assert with_numbers(other, {knob.path: knob.value for knob in knobs}) == text
+
+
+# ---- dominance -------------------------------------------------------------------------------------
+def test_the_first_edition_of_perfumery_has_dominated_recipes():
+    found = dominated(load_edition("perfumery", "rue-de-grasse"), balance_of(find_game("perfumery")))
+    assert DOMINATED <= set(found)
+    assert {piece for piece, _ in found} == {piece for piece, _ in DOMINATED}
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_no_piece_of_a_default_edition_is_dominated(game_id):
+    assert dominated(load_edition(game_id), balance_of(find_game(game_id))) == []
+
+
+def test_equal_pieces_and_other_groups_dominate_nobody():
+    faces = [Face("a", "one", (1, 2)), Face("b", "one", (1, 2)), Face("c", "two", (9, 9)), Face("d", "one", (0, 3))]
+    assert dominated(load_edition("parfum"), Balance(faces=lambda edition: faces)) == []
+    faces.append(Face("e", "one", (1, 1)))
+    assert dominated(load_edition("parfum"), Balance(faces=lambda edition: faces)) == [("e", "a"), ("e", "b")]
+
+
+# ---- the search ------------------------------------------------------------------------------------
+def test_a_search_gets_better_and_repeats_itself():
+    plan = Plan(load_edition("parfum"), (2,), {}, "greedy", 60, seed=3)
+    found = list(tune(plan, steps=2, width=3))
+    assert [one.loss for one in found] == sorted((one.loss for one in found), reverse=True)
+    again = list(tune(replace(plan, jobs=2), steps=2, width=3))
+    assert [one.changes for one in again] == [one.changes for one in found], "threads change nothing"
+    last = found[-1]
+    edition = check_edition(turned(plan.edition, last.changes))
+    assert study(plan, [(last.changes, edition)])[0].loss == pytest.approx(last.loss)
