@@ -28,7 +28,7 @@ PLACES = ("bottle", "shaken", "stored", "aside")
 def edition(**tables):
     """The first edition, whose prices the tests know, with the ruling of today and changes to tables, by name."""
     data = load_edition("fairy_perfume", "contest").model_dump(mode="json")
-    data["royal"] = load_edition("fairy_perfume").royal.model_dump()
+    data["royal"] = load_edition("fairy_perfume", "contest-2").royal.model_dump()
     for name, changes in tables.items():
         data[name] |= changes
     return check_edition(data)

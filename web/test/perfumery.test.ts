@@ -40,6 +40,7 @@ function table(
           { id: 'P1-06', name: 'Crystal Veil', value: 2 },
         ],
         hand_size: 2,
+        coins: 0,
         home: 1,
         points: 0,
         draft: null,

@@ -64,5 +64,6 @@ export function status(view: HouseView, house: House): string {
     const values = house.produced.map((card) => card.brand ?? 0).sort((a, b) => b - a)
     return t('web-house-counted', { count: values.length, values: values.join(' + ') })
   }
-  return t('web-house-status', { hand: house.hand?.length ?? house.hand_size, home: house.home })
+  const coins = house.coins ? ` · ${t('perfumery-coins', { coins: house.coins })}` : ''
+  return t('web-house-status', { hand: house.hand?.length ?? house.hand_size, home: house.home }) + coins
 }

@@ -38,6 +38,7 @@ export interface House {
   hired: boolean
   essence_used: boolean
   hand_size: number
+  coins: number
   hand: HouseCard[] | null
   notes: { note: string; used: boolean; recipes: HouseCard[]; yard: Counts }[]
   stored: Counts
