@@ -124,12 +124,14 @@ def misses(cell: Cell, balance: Balance, bounds: Bounds) -> list[Miss]:
         if alive < least:
             found.append(Miss(cell.name, "ending", ending, alive, (least - alive) / least, more=False))
     means = kind_means(cell)
-    measures = {kind.id: kind.measure for kind in balance.kinds}
+    kinds = {kind.id: kind for kind in balance.kinds}
     for piece in cell.pieces:
-        if measures[piece.kind] == "wins":
+        kind = kinds[piece.kind]
+        if kind.measure == "wins":
             found += _between(cell, piece.kind, piece.piece, piece.worth, *bounds.wins)
             continue
-        found += _between(cell, "taken", piece.piece, piece.taken, *bounds.taken)
+        if not kind.must:
+            found += _between(cell, "taken", piece.piece, piece.taken, *bounds.taken)
         mean = means.get(piece.kind, 0.0)
         found += _between(cell, piece.kind, piece.piece, piece.worth, mean - bounds.points, mean + bounds.points)
     return found

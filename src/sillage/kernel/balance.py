@@ -31,6 +31,7 @@ class Kind:
     # `points`: its takers' points against those of the others in the same game are within some points of the kind's
     # mean. `wins`: everybody has one from the start, and its owner wins a fair share.
     measure: Measure = "points"
+    must: bool = False      # somebody has to take it: how often it is taken says nothing
 
 
 @dataclass(frozen=True)

@@ -27,7 +27,7 @@ BALANCE = Balance(
     kinds=(
         Kind("note", taken=(("claimed", "note"),), shown=(("drew", "note"),)),
         Kind("customer", taken=(("sold", "customer"),), shown=(("arrived", "customer"),)),
-        Kind("clock", taken=(("picked", "clock"),)),
+        Kind("clock", taken=(("picked", "clock"),), must=True),
     ),
     knobs=(
         Knob("notes.tiles.*.coins", 1, 6, kind="note", price=False),
