@@ -78,7 +78,7 @@ class Person:
         self.server = server
         headers = {"Authorization": f"Bearer {token}"} if token else {}
         self.http = httpx.Client(base_url=server.url, timeout=PATIENCE, headers=headers)
-        self.token = token
+        self.token, self.patience = token, PATIENCE
         if cookie:
             self.http.cookies.set(*cookie.split("=", 1))
         known = token or cookie
@@ -103,7 +103,8 @@ class Person:
     def sit(self, table_id: str, since: int = 0, query: str = "", origin: str | None = None) -> Chair:
         headers = {"Authorization": f"Bearer {self.token}"} if self.token else {"Cookie": self.cookie()}
         address = self.server.url.replace("http", "ws") + f"/api/tables/{table_id}/play?since={since}{query}"
-        return Chair(connect(address, additional_headers=headers, origin=origin, max_size=2**22, open_timeout=PATIENCE))
+        return Chair(connect(address, additional_headers=headers, origin=origin, max_size=2**22,
+                             open_timeout=self.patience))
 
 
 class Chair:

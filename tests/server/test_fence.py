@@ -17,7 +17,7 @@ from sillage.server.match.commands import Play, Show, Start
 from sillage.server.ops.settings import Settings
 from sillage.server.store.archive import read_match
 from sillage.server.store.hold import Hold
-from sillage.server.store.store import Store
+from sillage.server.store.store import Store, Unavailable
 from sillage.server.wire.asks import NewTable
 from tests.server.served import Server
 
@@ -128,6 +128,74 @@ def test_an_owner_that_hangs_is_put_out(postgres, monkeypatch):
             two.hubs[0].cluster._told = lambda message: None
             await two.play(1)
             assert two.hubs[1].rooms[two.table].owned
+
+    asyncio.run(run())
+
+
+# ---- a store that fails in the middle of a move -------------------------------------------------------
+def failing(hub, monkeypatch, fails):
+    """From now on nothing can be written, and nothing read, until it is said otherwise."""
+    keep, read = hub.keep, hub.read
+
+    async def broken_keep(*args):
+        if fails.is_set():
+            raise Unavailable("away")
+        await keep(*args)
+
+    async def broken_read(table_id):
+        if fails.is_set():
+            raise Unavailable("away")
+        return await read(table_id)
+
+    monkeypatch.setattr(hub, "keep", broken_keep)
+    monkeypatch.setattr(hub, "read", broken_read)
+
+
+def test_a_move_that_could_not_be_stored_is_not_said_to_be_made(db, monkeypatch):
+    """The database goes away, and what was stored can't be read back either; the player sends the move again."""
+    async def run():
+        async with Two(db) as two:
+            hub, match = two.hubs[0], two.copy(0)
+            fails = asyncio.Event()
+            failing(hub, monkeypatch, fails)
+            seat = match.asked[0]
+            move = Play(seq=match.seq, action=int(match.table.codes_for(seat)[0]), key="once", seat=seat)
+            fails.set()
+            for _ in range(2):
+                with pytest.raises(Unavailable):
+                    await two.do(0, move)
+            fails.clear()
+            seq = await two.do(0, move)
+            stored = await two.stored()
+            assert [(e.seq, e.key) for e in stored.entries if e.key == "once"] == [(seq, "once")]
+
+    asyncio.run(run())
+
+
+def test_a_move_is_finished_though_the_player_is_gone(db, monkeypatch):
+    """The player's socket ends while the move is being stored, and the store fails: it is as if it was never sent."""
+    async def run():
+        async with Two(db) as two:
+            hub, match = two.hubs[0], two.copy(0)
+            began, go, real = asyncio.Event(), asyncio.Event(), hub.keep
+
+            async def slow_keep(*args):
+                began.set()
+                await go.wait()
+                raise Unavailable("away")
+
+            monkeypatch.setattr(hub, "keep", slow_keep)
+            seat = match.asked[0]
+            move = Play(seq=match.seq, action=int(match.table.codes_for(seat)[0]), key="once", seat=seat)
+            asking = asyncio.create_task(two.do(0, move))
+            await began.wait()
+            asking.cancel()
+            await asyncio.gather(asking, return_exceptions=True)
+            monkeypatch.setattr(hub, "keep", real)
+            go.set()
+            seq = await two.do(0, move)
+            stored = await two.stored()
+            assert [(e.seq, e.key) for e in stored.entries if e.key == "once"] == [(seq, "once")]
 
     asyncio.run(run())
 

@@ -38,7 +38,7 @@ HEARTBEAT = 2.0
 TIDY = 60.0
 RELAY_PATIENCE = 1.0    # seconds until the owner of a table is thought dead
 RELAY_TRIES = 12
-RELAY_SILENT = 4        # tries without an answer after which the owner is put out: it hangs
+RELAY_SILENT = 3        # at so many tries, those before without an answer, the owner is put out: it hangs
 NOTIFY = text("SELECT pg_notify('sillage', :payload)")
 LobbyListener = Callable[[str, TableCard | None], None]
 
@@ -94,6 +94,8 @@ class Hub:
         """A table, read from the store where it isn't in memory."""
         if (room := self.rooms.get(table_id)) is not None:
             room.used = time.monotonic()
+            if room.adrift:
+                await room.refresh()
             return room
         if (loading := self._loading.get(table_id)) is not None:
             return await asyncio.shield(loading)
@@ -179,6 +181,7 @@ class Hub:
                     continue
             if tries % RELAY_SILENT == 0:
                 await self.cluster.put_out(table_id)
+                continue
             if (answer := await self._relay(table_id, who, command, lag)) is not None:
                 if "error" in answer:
                     raise Refused.of(answer["error"])

@@ -56,8 +56,13 @@ class Room:
 
     # ---- commands ----------------------------------------------------------------------------------
     async def execute(self, who: Who, command: Command, lag: float = 0) -> int:
-        """Carries out a command, stores it, shows it; returns the sequence number at which it was done."""
+        """Carries out a command, stores it, shows it; returns the sequence number at which it was done. What was begun
+        is finished, also where who asked for it is gone meanwhile: else nobody knew what is stored."""
+        return await asyncio.shield(self.hub.spawn(self._execute(who, command, lag)))
+
+    async def _execute(self, who: Who, command: Command, lag: float) -> int:
         async with self.lock:
+            await self.steady()
             self.used = time.monotonic()
             match command:
                 case Play():
@@ -91,8 +96,7 @@ class Room:
 
     async def _change(self, command: Callable[[Match, float], list[Entry]]) -> None:
         """Changes the match, stores the change, and only then shows it."""
-        if self._adrift:
-            await self.reload()
+        await self.steady()
         before = self.match.status
         now = hours.now()
         try:
@@ -144,6 +148,16 @@ class Room:
         self._adrift = True
         self.match = await self.hub.read(self.match.id)
         self._adrift = False
+
+    @property
+    def adrift(self) -> bool:
+        """Whether what is in memory may be another than what is stored."""
+        return self._adrift
+
+    async def steady(self) -> None:
+        """What is in memory is what is stored; else it is read, or refused where that can't be. With the lock held."""
+        if self._adrift:
+            await self.reload()
 
     async def refresh(self) -> None:
         """Reads what another server has stored."""
@@ -241,6 +255,7 @@ class Room:
     # ---- people who look ---------------------------------------------------------------------------
     async def attach(self, watcher: Watcher, since: int) -> None:
         async with self.lock:
+            await self.steady()
             if self._lines is None:
                 lines = await chat.last_lines(self.hub.store, self.match.id, CHAT_SHOWN)
                 self._lines = deque(lines, CHAT_SHOWN)
@@ -312,6 +327,9 @@ class Room:
         put_at, view, level = self.match.asked_at.get(seat), self.match.seat_view(seat), self.match.level(seat)
         with BOT_SECONDS.time():
             code = await self.hub.pilots.choose(level, view, self.match.secret)
+        await asyncio.shield(self.hub.spawn(self._play_for(seat, code, put_at)))    # once begun, it is finished
+
+    async def _play_for(self, seat: int, code: int, put_at: int | None) -> None:
         async with self.lock:
             if seat not in self.match.bots_asked() or self.match.asked_at.get(seat) != put_at:
                 return
