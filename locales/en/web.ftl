@@ -52,8 +52,8 @@ web-go-on = Go on
 web-look = Look
 web-replay = Replay
 web-mode = How you play
-web-mode-live = Live
-web-mode-live-about = Everybody is here now.
+web-mode-live = Now
+web-mode-live-about = Everybody is here. Who leaves while others wait is played for by a bot.
 web-mode-turns = Turn by turn
 web-mode-turns-about = Hours and days; come back when it is your turn.
 web-mode-hot-seat = On one screen
@@ -117,6 +117,20 @@ web-watching = { $count ->
     [one] one is watching
    *[other] { $count } are watching
 }
+web-pace = How bots move
+web-pace-calm = calm
+web-pace-human = brisk
+web-pace-instant = at once
+web-ready = Ready
+web-ready-ask = Are you ready?
+web-ready-about = Then it is counted in: three, two, one.
+web-ready-wait = Waiting for { $who }. Then it is counted in: three, two, one.
+web-ready-count = It begins in
+web-live-about = Everybody says ready, then three, two, one. From then on the beats run for all at once.
+web-takeover-in = { $who } is gone. A bot plays on in { $seconds } s, until they come back.
+web-stuck = The table can’t be reached, and it was tried several times. What was played is kept.
+web-keep = Save what is known
+web-reload = Reload the page
 web-menu = Menu
 web-sound = A soft bell when it is my turn
 web-notify = A notification when it is my turn

@@ -52,8 +52,8 @@ web-go-on = Continuer
 web-look = Regarder
 web-replay = Revoir
 web-mode = Comment vous jouez
-web-mode-live = En direct
-web-mode-live-about = Tout le monde est là maintenant.
+web-mode-live = Maintenant
+web-mode-live-about = Tout le monde est là. Un robot joue pour qui s’en va pendant que d’autres attendent.
 web-mode-turns = Tour par tour
 web-mode-turns-about = Des heures, des jours ; revenez quand c’est à vous.
 web-mode-hot-seat = Sur un seul écran
@@ -117,6 +117,20 @@ web-watching = { $count ->
     [one] { $count } personne regarde
    *[other] { $count } personnes regardent
 }
+web-pace = Comment jouent les robots
+web-pace-calm = calmes
+web-pace-human = vifs
+web-pace-instant = aussitôt
+web-ready = Prêt
+web-ready-ask = On commence ?
+web-ready-about = On compte ensuite : trois, deux, un.
+web-ready-wait = On attend { $who }. On compte ensuite : trois, deux, un.
+web-ready-count = On commence dans
+web-live-about = Chacun se dit prêt, puis trois, deux, un. Les temps courent alors pour tous à la fois.
+web-takeover-in = { $who } est absent. Un robot prend le relais dans { $seconds } s, jusqu’au retour.
+web-stuck = La table reste injoignable après plusieurs essais. Ce qui a été joué est gardé.
+web-keep = Garder ce qu’on sait
+web-reload = Recharger la page
 web-menu = Menu
 web-sound = Une petite cloche quand c’est à moi
 web-notify = Une notification quand c’est à moi

@@ -24,6 +24,8 @@ def live_table(page):
     form.locator("input[name=players][value='2']").check(force=True)
     form.locator("input[name=live]").check()
     form.locator(".button.main").click()
+    page.locator("[data-button=ready]").click()
+    page.wait_for_selector(".count")
     page.wait_for_selector("[data-button=gentle]")
 
 

@@ -29,7 +29,9 @@ def settle(chairs: list[Chair]) -> None:
         newest = max(chair.state.get("seq", 0) for chair in chairs)
         for chair in chairs:
             chair.until_seq(newest)
-        if chairs[0].state["result"] is not None or any(chair.state["legal"] for chair in chairs):
+        state = chairs[0].state
+        held = (state["clocks"] or {}).get("unready")       # nobody is asked before everybody is ready
+        if state["result"] is not None or held or any(chair.state["legal"] for chair in chairs):
             return
         chairs[0].hear()
 

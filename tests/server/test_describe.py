@@ -70,7 +70,9 @@ def _example(shape) -> dict[str, object]:
     """The least that a shape asks for."""
     plain = {"string": "x", "integer": 1, "boolean": True}
     fields = shape["properties"]
-    return {
-        name: fields[name].get("const") or plain.get(fields[name].get("type", "integer"), 1)
-        for name in shape["required"]
-    }
+    return {name: _least(fields[name], plain) for name in shape["required"]}
+
+
+def _least(field, plain):
+    named = field.get("const") or next(iter(field.get("enum", ())), None)
+    return named or plain.get(field.get("type", "integer"), 1)

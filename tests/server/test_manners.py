@@ -6,14 +6,20 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
 from sillage.kernel.edition import load_edition
 from sillage.kernel.game import find_game
 from sillage.server.live.room import Room
 from sillage.server.match.clocks import Clock
-from sillage.server.match.commands import Who
+from sillage.server.match.commands import By, Ready, SetPace, Who
 from sillage.server.match.match import Match
+from sillage.server.match.seating import set_away
 from sillage.server.match.terms import Seat, Terms
+from sillage.server.match.views import legal_list, table_data
+from sillage.server.ops.pilots import Pilots
 from sillage.server.wire.asks import GameClock
+from sillage.server.wire.refusals import Refused
 
 
 class House:
@@ -34,7 +40,7 @@ class House:
 
     async def keep(self, *_: Any) -> None: ...
 
-    async def wait(self, pace: str) -> None:
+    async def wait(self, pace: str, most: float | None = None) -> None:
         self.waits += 1
 
     async def choose(self, level: str, view: Any, secret: bytes) -> int:
@@ -55,10 +61,11 @@ class House:
         return task
 
 
-def match_of(game_id: str, seats: list[Seat], **more: Any) -> Match:
+def match_of(game_id: str, seats: list[Seat], live: bool = False, **more: Any) -> Match:
     game, edition = find_game(game_id), load_edition(game_id)
+    options = game.option_values(len(seats), {"live": True} if live else {})
     terms = Terms(
-        game_id, game.option_values(len(seats), {}), "", edition.id, game.rules_version, "live", "full",
+        game_id, options, "", edition.id, game.rules_version, "live", "full",
         {"kind": "none"}, "greedy", "human", True, True, "", "Mia", seats, **more,
     )
     match = Match("T1", "open", True, "mia", b"s" * 32, 0.0, terms, edition)
@@ -150,3 +157,101 @@ def test_playing_and_taking_back_makes_no_time():
         clock.answered(0, now)
         clock.took_back(0)
     assert clock.left[0] == 60
+
+
+# ---- announced before it happens -------------------------------------------------------------------
+def test_who_is_gone_is_announced_before_a_bot_takes_over():
+    async def run() -> list[float | None]:
+        room = Room(House(grace=60), match_of("parfum", [person("Mia"), person("Max")]), owned=True)
+        room.watchers = {Eyes("max")}
+        room.go_on()
+        seats = table_data(room.match, "max", room.online, 0, room.gone)["seats"]
+        room.close()
+        return [seat["takeover_in"] for seat in seats]
+
+    gone, there = asyncio.run(run())
+    assert gone is not None
+    assert 0 < gone <= 60
+    assert there is None
+
+
+def test_who_comes_back_is_told_since_when_a_bot_played():
+    match = match_of("parfum", [person("Mia"), person("Max")])
+    seat = match.asked[0]
+    who = match.terms.seats[seat].person or ""
+    made = match.decision
+    set_away(match, who, True, 1.0)
+    match.decide(seat, match.playing().codes_for(seat)[0], 2.0)
+    assert match.terms.seats[seat].away_from == made
+    set_away(match, who, False, 3.0)
+    assert match.terms.seats[seat].away_from is None
+
+
+# ---- the pace ----------------------------------------------------------------------------------------
+def slept(monkeypatch, pace: str, most: float | None = None) -> float:
+    """How long a bot lets one look."""
+    pauses: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        pauses.append(seconds)
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    pilots = Pilots()
+    asyncio.run(pilots.wait(pace, most))
+    pilots.close()
+    return pauses[0]
+
+
+def test_a_pause_follows_the_pace_and_never_outlasts_a_beat(monkeypatch):
+    calm, brisk, at_once = (slept(monkeypatch, pace) for pace in ("calm", "human", "instant"))
+    assert calm > brisk > at_once == 0
+    assert slept(monkeypatch, "calm", most=0.4) <= 0.2
+
+
+def test_the_host_sets_the_pace():
+    match = match_of("parfum", [person("Mia"), person("Max")])
+    SetPace(pace="calm").carry_out(match, By(Who("mia", "Mia"), 1.0))
+    assert match.terms.pace == "calm"
+    with pytest.raises(Refused, match="only Mia"):
+        SetPace(pace="instant").carry_out(match, By(Who("max", "Max"), 1.0))
+
+
+# ---- ready, three, two, one --------------------------------------------------------------------------
+def live_match() -> Match:
+    """A live table at its first beat."""
+    match = match_of("fairy_perfume", [person("Mia"), person("Max"), bot("Iris")], live=True)
+    while not match.waiters():
+        seat = match.asked[0]
+        match.decide(seat, match.playing().codes_for(seat)[0], 1.0)
+    return match
+
+
+def test_beats_begin_when_everybody_is_ready_and_a_count_is_over():
+    match = live_match()
+    assert match.unready == [0, 1]
+    assert match.next_deadline() is None
+    assert legal_list(match, 0) == []
+    Ready().carry_out(match, By(Who("mia", "Mia"), 5.0))
+    assert match.beat_ends is None
+    Ready().carry_out(match, By(Who("max", "Max"), 6.0))
+    assert (match.beat_opens, match.beat_ends) == (9.0, 11.0)
+    assert match.next_deadline() == 9.0
+    assert not match.open_beat(8.9)
+    code = match.playing().codes_for(0)[0]
+    with pytest.raises(Refused, match="wait for the count"):
+        match.play("mia", None, match.seq, code, "early", 8.0)
+    assert match.open_beat(9.0), "everybody is told"
+    match.play("mia", None, match.seq, code, "now", 9.0)
+
+
+def test_who_is_taken_over_need_not_be_ready():
+    match = live_match()
+    Ready().carry_out(match, By(Who("mia", "Mia"), 5.0))
+    set_away(match, "max", True, 7.0)
+    assert match.beat_opens == 10.0
+
+
+def test_without_beats_nobody_is_asked_to_be_ready():
+    match = match_of("fairy_perfume", [person("Mia"), person("Max")])
+    assert match.unready == []
+    assert not match.held(0.0)

@@ -142,10 +142,17 @@ def test_a_live_table_of_fairy_perfume_runs_by_beats(person):
     table = full_table(people, game="fairy_perfume", options={"live": True})
     chairs = [p.sit(table["id"]) for p in people]
     settle(chairs)
-    while not (chairs[0].state["clocks"] or {}).get("beat"):
+    while not (chairs[0].state["clocks"] or {}).get("unready"):
         step(chairs, random.Random(1))
         settle(chairs)
-    assert chairs[0].state["clocks"]["beat"]["ends_in"] <= 2
+    for chair in chairs:
+        chair.say(type="ready", key="ready")
+        chair.until("ok", key="ready")
+    while "beat" not in chairs[0].state["clocks"]:
+        chairs[0].hear()
+    beat = chairs[0].state["clocks"]["beat"]
+    assert beat["opens_in"] <= 3
+    assert beat["ends_in"] <= beat["opens_in"] + 2
     seq = chairs[0].state["seq"]
     chairs[0].until_seq(seq + 2)       # both wait, and the next beat begins
     events = [e["kind"] for m in map(json.loads, chairs[0].heard) if m["type"] == "state"

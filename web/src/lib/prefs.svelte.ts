@@ -1,5 +1,6 @@
 /** What a visitor likes, kept in this browser. */
 import { keep, kept } from './kept'
+import { PACES, type Pace } from './types'
 
 const THEMES = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -9,6 +10,8 @@ class Prefs {
   sound = $state(kept('sound') === 'on')
   notify = $state(kept('notify') === 'on')
   motion = $state(kept('motion') !== 'none')
+  /** The bots' pace at the tables one lays. */
+  pace = $state<Pace>(PACES.find((pace) => pace === kept('pace')) ?? 'human')
 
   constructor() {
     this.show()
@@ -29,6 +32,11 @@ class Prefs {
     if (on && 'Notification' in window) on = (await Notification.requestPermission()) === 'granted'
     this.notify = on
     keep('notify', on ? 'on' : 'off')
+  }
+
+  setPace(pace: Pace): void {
+    this.pace = pace
+    keep('pace', pace)
   }
 
   setMotion(on: boolean): void {

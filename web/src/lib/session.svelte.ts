@@ -9,6 +9,7 @@ import type {
   Hint,
   Legal,
   Message,
+  Pace,
   PlayMessage,
   Refusal,
   Result,
@@ -40,10 +41,17 @@ export class Session implements BoardSource {
   busy = $state(false)
   hint = $state.raw<Hint | null>(null)
   heard = $state(0)
+  /** When the table was last told of: what it counts in seconds runs from there. */
+  tableHeard = $state(0)
+  beatOpens = $state<number | null>(null)
+  /** The decisions that had been made when a bot took over one's seat, until one has been told what it did. */
+  missed = $state<number | null>(null)
+  /** How often in a row it was tried in vain. */
+  tries = $state(0)
 
   private socket: WebSocket | null = null
   private waiting = new Map<string, Message>()
-  private tries = 0
+  private opening: ReturnType<typeof setTimeout> | undefined
   private timer: ReturnType<typeof setTimeout> | undefined
   private ended = false
   private introduced = false
@@ -114,6 +122,12 @@ export class Session implements BoardSource {
   away(gone: boolean): void {
     this.ask({ type: gone ? 'away' : 'back' })
   }
+  ready(): void {
+    this.ask({ type: 'ready' })
+  }
+  setPace(pace: Pace): void {
+    this.ask({ type: 'pace', pace })
+  }
   abort(vote: boolean): void {
     this.ask({ type: 'abort', vote })
   }
@@ -143,6 +157,7 @@ export class Session implements BoardSource {
   end(): void {
     this.ended = true
     clearTimeout(this.timer)
+    clearTimeout(this.opening)
     removeEventListener('online', this.now)
     removeEventListener('offline', this.cut)
     this.socket?.close()
@@ -175,7 +190,6 @@ export class Session implements BoardSource {
       if (socket === this.socket) this.receive(JSON.parse(event.data) as PlayMessage)
     }
     socket.onopen = () => {
-      this.tries = 0
       this.line = 'open'
       for (const message of this.waiting.values()) this.send(message)
     }
@@ -225,10 +239,14 @@ export class Session implements BoardSource {
   private receive(message: PlayMessage): void {
     switch (message.type) {
       case 'table':
+        if (message.table.status !== 'playing') this.tries = 0
         this.table = this.greeted(message.table)
+        this.tableHeard = Date.now()
+        this.missed ??= message.table.you.map((seat) => message.table.seats[seat]?.away_from ?? null)[0] ?? null
         if (message.chat) this.chat = message.chat
         break
       case 'state':
+        this.tries = 0
         this.update(message)
         break
       case 'chat':
@@ -253,6 +271,12 @@ export class Session implements BoardSource {
     return { ...table, seats: table.seats.map((seat) => (own(seat) ? { ...seat, name: t('web-you-name') } : seat)) }
   }
 
+  private countIn(seconds: number): void {
+    clearTimeout(this.opening)
+    this.beatOpens = seconds ? this.heard + seconds * 1000 : null
+    if (seconds) this.opening = setTimeout(() => (this.beatOpens = null), seconds * 1000)
+  }
+
   private answered(key: string): void {
     this.waiting.delete(key)
     if (![...this.waiting.values()].some((message) => 'seq' in message)) this.busy = false
@@ -266,6 +290,7 @@ export class Session implements BoardSource {
     this.fresh = before && state.seq > before.seq ? state.events.filter((event) => event.n > known) : []
     this.state = state.view ? { ...state, view: this.named(state.view as View) } : state
     this.heard = Date.now()
+    this.countIn(state.clocks?.beat?.opens_in ?? 0)
     if (this.hint && this.hint.seq !== state.seq) this.hint = null
     this.tick += 1
   }

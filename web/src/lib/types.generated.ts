@@ -49,6 +49,7 @@ export interface Back {
 
 export interface BeatData {
   ends_in: number
+  opens_in?: number
 }
 
 export interface BotData {
@@ -87,6 +88,7 @@ export interface ClocksData {
   seats?: ClockSeat[]
   until?: number | null
   beat?: BeatData
+  unready?: number[]
 }
 
 export interface EditionCard {
@@ -252,7 +254,7 @@ export interface LobbyTables {
   tables: TableCard[]
 }
 
-export type Message = Play | Undo | Auto | Chat | Resign | Abort | Away | Back | Show | Sit | Pong
+export type Message = Play | Undo | Auto | Chat | Resign | Abort | Away | Back | Show | Ready | SetPace | Sit | Pong
 
 /** One decision, and everybody's chance to win around it; those that are told about have texts. */
 export interface MomentData {
@@ -298,7 +300,7 @@ export interface NewTable {
   start?: 'auto' | 'host'
   clock?: NoClock | MoveClock | GameClock
   takeover?: string | null
-  pace?: 'instant' | 'human'
+  pace?: 'calm' | 'human' | 'instant'
   hints?: boolean
   undo?: boolean
   rated?: boolean
@@ -370,6 +372,12 @@ export interface RatingData {
   games: number
 }
 
+/** I am here, and the beats may begin. */
+export interface Ready {
+  key?: string | null
+  type: 'ready'
+}
+
 export interface RecordLine {
   name: string
   points: number
@@ -411,6 +419,15 @@ export interface SeatData {
   resigned: boolean
   online: boolean
   shown: boolean
+  away_from: number | null
+  takeover_in: number | null
+}
+
+/** How long bots let one look before they move; the host says it. */
+export interface SetPace {
+  key?: string | null
+  type: 'pace'
+  pace: 'calm' | 'human' | 'instant'
 }
 
 /** Where a side's chance at the end came from. */
@@ -501,7 +518,7 @@ export interface TableData {
   code: string | null
   start: 'auto' | 'host'
   takeover: string | null
-  pace: 'instant' | 'human'
+  pace: 'calm' | 'human' | 'instant'
   hints: boolean
   undo: boolean
   commitment: string

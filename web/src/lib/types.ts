@@ -1,5 +1,5 @@
 /** What the server says, in the client's words (made from its own description), and what a board needs. */
-import type { EventData, LegalData, ViewData } from './types.generated'
+import type { EventData, LegalData, SetPace, ViewData } from './types.generated'
 
 export type {
   ChatLine as Chat,
@@ -23,6 +23,10 @@ export type {
   Value,
 } from './types.generated'
 
+/** How long bots let one look before they move. */
+export type Pace = SetPace['pace']
+export const PACES: Pace[] = ['calm', 'human', 'instant']
+
 /** What every game's view has; games whose rounds are counted say which one it is, and whether it is the last. */
 export interface View extends ViewData {
   round?: number
@@ -41,6 +45,8 @@ export interface BoardSource<V extends View = View> {
   readonly hinted: number | null
   /** When the beat of a live table ends, in milliseconds of the clock here. */
   readonly beatEnds?: number | null
+  /** When the first of several beats opens, while it is counted in; nothing is legal until then. */
+  readonly beatOpens?: number | null
   play(code: number): void
   /** Fills in one's open draft, without committing it. */
   auto?(): void

@@ -81,14 +81,16 @@ export function taker(turn: Turn, view: View): string {
   return who === undefined ? '' : say(who)
 }
 
+/** What players did after a decision. */
+export const after = (events: GameEvent[], decision: number, journal: Journal = {}): Turn[] =>
+  chapters(
+    events.filter((event) => event.n > decision),
+    journal,
+  ).flatMap((chapter) => chapter.turns.filter((turn) => turn.seat !== null))
+
 /** What others did since a seat last did something itself. */
 export function since(events: GameEvent[], seat: number | null, journal: Journal = {}): Turn[] {
   if (seat === null) return []
   const mine = events.findLastIndex((event) => event.seat === seat && !event.quiet)
-  if (mine < 0) return []
-  const own = events[mine]!.n
-  return chapters(
-    events.filter((event) => event.n > own),
-    journal,
-  ).flatMap((chapter) => chapter.turns.filter((turn) => turn.seat !== null))
+  return mine < 0 ? [] : after(events, events[mine]!.n, journal)
 }

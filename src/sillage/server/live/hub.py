@@ -153,6 +153,7 @@ class Hub:
         match.clock.shift(max(gone, 0))
         if match.beat_ends is not None:
             match.beat_ends += max(gone, 0)
+            match.beat_opens = None if match.beat_opens is None else match.beat_opens + max(gone, 0)
 
     async def catch_up(self, match: Match) -> None:
         """Brings a copy up to what another server has stored."""

@@ -49,6 +49,7 @@ class Room:
         self._bots: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._absent: dict[str, asyncio.TimerHandle] = {}
+        self._gone: dict[str, float] = {}       # when those are taken over
         self._telling: asyncio.TimerHandle | None = None
         self._shown: tuple[frozenset[str], int] = (frozenset(), 0)
         self._made: dict[tuple[int | None, int], str] = {}      # states of this moment, by eye and what was seen
@@ -200,7 +201,7 @@ class Room:
         for watcher in list(self.watchers):
             whose = watcher.person == self.match.host, *(s.person == watcher.person for s in self.match.terms.seats)
             if whose not in made:
-                table = table_data(self.match, watcher.person, online, spectators)
+                table = table_data(self.match, watcher.person, online, spectators, self.gone)
                 made[whose] = _table_message({"type": "table", "table": table})
             watcher.send(made[whose])
 
@@ -210,7 +211,7 @@ class Room:
 
     def show_table(self, watcher: Watcher) -> None:
         """The table for one watcher, who has just come: with what was said there."""
-        table = table_data(self.match, watcher.person, self.online, self.spectators)
+        table = table_data(self.match, watcher.person, self.online, self.spectators, self.gone)
         watcher.send(_table_message({"type": "table", "table": table, "chat": list(self._lines or ())}))
 
     def _state(self, watcher: Watcher, since: int) -> str:
@@ -285,10 +286,16 @@ class Room:
             if self._waited_for(person) and any(not terms.seats[s].by_bot for s in terms.seats_of(person)):
                 loop, grace = asyncio.get_running_loop(), self.hub.settings.limits.grace
                 self._absent[person] = loop.call_later(grace, self._take_over, person)
+                self._gone[person] = hours.now() + grace
 
     def _waited_for(self, person: str) -> bool:
         """Whether somebody else who plays here is there."""
         return bool((self.match.terms.people() & self.online) - {person})
+
+    @property
+    def gone(self) -> dict[str, float]:
+        """Who will be taken over, and when: it is announced to those who wait."""
+        return {person: at for person, at in self._gone.items() if person in self._absent and self._waited_for(person)}
 
     def _take_over(self, person: str) -> None:
         self._absent.pop(person, None)
@@ -317,7 +324,7 @@ class Room:
             if self.match.unseen:
                 await asyncio.gather(*(self._play_bot(seat) for seat in seats))
             else:
-                await self.hub.pilots.wait(self.match.terms.pace)
+                await self.hub.pilots.wait(self.match.terms.pace, self._beat_left())
                 await self._play_bot(seats[0])
 
     async def _play_bot(self, seat: int) -> None:
@@ -346,6 +353,9 @@ class Room:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(max(deadline - hours.now(), 0) + self._slack(), self._time_is_up)
 
+    def _beat_left(self) -> float | None:
+        return None if self.match.beat_ends is None else self.match.beat_ends - hours.now()
+
     def _slack(self) -> float:
         """A beat is held open for those with a slow line who haven't answered."""
         if self.match.beat_ends is None or self.match.tempo is None:
@@ -361,6 +371,8 @@ class Room:
         async with self.lock:
             if not self.owned or self.match.status != "playing":
                 return
+            if self.match.open_beat(hours.now()):
+                self.publish(quiet=True)
             try:
                 for seat, what in self.match.time_is_up(hours.now()):
                     await self._decide_late(seat, what)

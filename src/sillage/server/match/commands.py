@@ -14,7 +14,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, 
 from sillage.server.match import seating
 from sillage.server.match.log import Entry
 from sillage.server.match.match import Match, said
-from sillage.server.wire.asks import SeatNumber, no_nul
+from sillage.server.wire.asks import Pace, SeatNumber, no_nul
 from sillage.server.wire.plain import plain_line
 
 Key = Annotated[str, Field(min_length=1, max_length=64)]
@@ -123,6 +123,25 @@ class Show(Doing):
         return seating.show(match, by.who.id, self.on)
 
 
+class Ready(Doing):
+    """I am here, and the beats may begin."""
+
+    type: Literal["ready"] = "ready"
+
+    def carry_out(self, match: Match, by: By) -> list[Entry]:
+        return seating.be_ready(match, by.who.id, by.now)
+
+
+class SetPace(Doing):
+    """How long bots let one look before they move; the host says it."""
+
+    type: Literal["pace"] = "pace"
+    pace: Pace
+
+    def carry_out(self, match: Match, by: By) -> list[Entry]:
+        return seating.set_pace(match, by.who.id, self.pace)
+
+
 # ---- before and after it, by HTTP ------------------------------------------------------------------
 class Join(Doing):
     type: Literal["join"] = "join"
@@ -203,7 +222,7 @@ class Pong(Said):
     t: _INT
 
 
-_SaidAtTheTable = Play | Undo | Auto | Chat | Resign | Abort | Away | Back | Show
+_SaidAtTheTable = Play | Undo | Auto | Chat | Resign | Abort | Away | Back | Show | Ready | SetPace
 Message = Annotated[_SaidAtTheTable | Sit | Pong, Field(discriminator="type")]
 MESSAGE: TypeAdapter[Message] = TypeAdapter(Message)
 Command = _SaidAtTheTable | Join | Leave | Start | SetSeat | SetSeed | Rematch

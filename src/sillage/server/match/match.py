@@ -33,6 +33,8 @@ class Match(Standing):
             seat.name = name
         self.table = self.new_table()
         self.status = "playing"
+        for seat in self.terms.seats:
+            seat.ready = seat.kind == "bot" or self.tempo is None
         self.clock = Clock.new(CLOCK_TERMS.validate_python(self.terms.clock), len(names))
         entry = self.entry("start", now, data={"tapes": tapes_since(self.table, -1)})
         self._after_change(now, None)
@@ -54,6 +56,8 @@ class Match(Standing):
         if chosen not in table.asked:
             names = ", ".join(table.seats[s] for s in table.asked)
             raise Refused("not-asked", f"{names} decides now; wait until you are asked")
+        if self.held(now) and chosen in self.waiters():
+            raise Refused("not-asked", "the beats have not begun; say that you are ready, and wait for the count")
         if not self.asked_at.get(chosen, 0) <= seq <= self.seq:
             raise Refused("stale", f"the table has changed since {seq}; look at {self.seq} and choose again")
         entries = self._play(chosen, action, now, lag)
@@ -134,8 +138,15 @@ class Match(Standing):
         """When the server must decide for somebody."""
         if self.status != "playing":
             return None
-        times = [t for t in (self.clock.next_deadline(), self.beat_ends) if t is not None]
+        times = [t for t in (self.clock.next_deadline(), self.beat_opens or self.beat_ends) if t is not None]
         return min(times, default=None)
+
+    def open_beat(self, now: float) -> bool:
+        """Whether the count is over now: everybody is to be told."""
+        if self.beat_opens is None or now < self.beat_opens:
+            return False
+        self.beat_opens = None
+        return True
 
     def time_is_up(self, now: float) -> list[tuple[int, str]]:
         """The seats whose time is up, and what follows: `beat` (it passes), `move` (a bot decides once), `game`."""
@@ -156,9 +167,11 @@ class Match(Standing):
         self.clock.ask([s for s in table.asked if self.clock.runs], now)
         waiters = self.mark_beat()
         if not waiters or self.tempo is None:
-            self.beat_ends = None
-        elif self.beat_ends is None or not waiters < had_beat:
-            self.beat_ends = now + self.tempo.seconds
+            self.beat_ends = self.beat_opens = None
+        elif self.beat_ends is None:
+            self.count(now)
+        elif not waiters < had_beat:
+            self.beat_ends, self.beat_opens = max(now, self.beat_opens or 0) + self.tempo.seconds, None
 
     def finish(self, result: ResultData, now: float) -> Entry:
         entry = self.entry("end", now, data={"result": result})
@@ -168,7 +181,7 @@ class Match(Standing):
     def _over(self, result: ResultData) -> None:
         self.status, self.result = "over", result
         self.clock.stop()
-        self.beat_ends, self.asked_at = None, {}
+        self.beat_ends, self.beat_opens, self.asked_at = None, None, {}
 
 
 def said(seq: int, action: str | int) -> str:

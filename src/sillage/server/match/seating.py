@@ -5,6 +5,7 @@ from __future__ import annotations
 from sillage.server.match.log import Entry
 from sillage.server.match.match import Match
 from sillage.server.match.terms import Seat
+from sillage.server.wire.asks import Pace
 from sillage.server.wire.refusals import Refused
 from sillage.server.wire.views import ResultData
 
@@ -87,12 +88,14 @@ def set_away(match: Match, person: str, away: bool, now: float) -> list[Entry]:
     changed = [s for s in match.terms.seats_of(person) or [match.own_seat(person)] if _changes(match, s, away)]
     for seat in changed:
         match.terms.seats[seat].away = away
+        match.terms.seats[seat].away_from = match.decision if away else None
     return [_seat_entry(match, seat, "away" if away else "back", now) for seat in changed]
 
 
 def _seat_entry(match: Match, seat: int, what: str, now: float) -> Entry:
     entry = match.entry("seat", now, seat, data={"what": what})
     match.put_questions(None)
+    match.count(now)
     return entry
 
 
@@ -133,6 +136,21 @@ def vote(match: Match, person: str, wants: bool, now: float) -> list[Entry]:
     needed = {i for i, s in enumerate(match.terms.seats) if s.kind == "person" and not s.by_bot}
     if wants and needed <= set(match.votes):
         return [match.finish({"ending": "aborted"}, now)]
+    return []
+
+
+def be_ready(match: Match, person: str, now: float) -> list[Entry]:
+    """Once everybody has said it, the beats are counted in."""
+    match.playing()
+    for seat in match.terms.seats_of(person) or [match.own_seat(person)]:
+        match.terms.seats[seat].ready = True
+    match.count(now)
+    return []
+
+
+def set_pace(match: Match, person: str, pace: Pace) -> list[Entry]:
+    _must_host(match, person)
+    match.terms.pace = pace
     return []
 
 

@@ -20,6 +20,8 @@ from sillage.server.wire.views import ResultData
 from sillage.table.seat import SeatView
 from sillage.table.table import Table
 
+COUNT = 3.0     # seconds: three, two, one
+
 
 @dataclass
 class Standing:
@@ -37,6 +39,7 @@ class Standing:
     result: ResultData | None = None
     rematch: str | None = None
     beat_ends: float | None = None
+    beat_opens: float | None = None                             # the first beat of several is counted in
     table: Table | None = None
     counts: list[int] = field(default_factory=list)             # decisions made, by seq
     asked_at: dict[int, int] = field(default_factory=dict)      # the seq at which a seat's question was put
@@ -161,6 +164,25 @@ class Standing:
         """The beats of this table, where it is a live one."""
         tempo = self.game.tempo
         return tempo if tempo is not None and self.terms.options.get(tempo.option) else None
+
+    @property
+    def unready(self) -> list[int]:
+        """Who must still say that the beats may begin."""
+        if self.tempo is None:
+            return []
+        return [i for i, seat in enumerate(self.terms.seats) if not seat.ready and not seat.by_bot]
+
+    def count(self, now: float) -> None:
+        """Beats that are due begin with a count, once everybody is ready."""
+        if self.beat_ends is None and self.tempo is not None and self.waiters() and not self.unready:
+            self.beat_opens = now + COUNT
+            self.beat_ends = self.beat_opens + self.tempo.seconds
+
+    def held(self, now: float) -> bool:
+        """Whether the beat that is due has not begun."""
+        if not self.waiters():
+            return False
+        return self.beat_ends is None or (self.beat_opens is not None and now < self.beat_opens)
 
     def waiters(self) -> dict[int, int]:
         """The seats that may let the beat pass, each with the action that does it."""

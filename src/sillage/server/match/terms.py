@@ -21,6 +21,8 @@ class Seat:
     resigned: bool = False
     shown: bool = False
     seed: str = ""
+    ready: bool = True              # for beats: who sits down at a live table says so
+    away_from: int | None = None    # the decisions made when a bot took over, to tell who comes back what happened
 
     @property
     def by_bot(self) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from types import MappingProxyType
 from typing import cast
 
 from sillage.server.match import hours
@@ -31,7 +32,8 @@ def card(match: Match, online: Collection[str] = (), spectators: int = 0) -> Tab
         "seats": [
             {
                 "seat": i, "kind": s.kind, "name": s.name, "person": s.person, "level": s.level, "away": s.away,
-                "resigned": s.resigned, "online": s.person in online, "shown": s.shown,
+                "resigned": s.resigned, "online": s.person in online, "shown": s.shown, "away_from": s.away_from,
+                "takeover_in": None,
             }
             for i, s in enumerate(terms.seats)
         ],
@@ -45,11 +47,18 @@ def card(match: Match, online: Collection[str] = (), spectators: int = 0) -> Tab
     }
 
 
-def table_data(match: Match, person: str | None, online: Collection[str] = (), spectators: int = 0) -> TableData:
-    """A table as a person who is at it sees it."""
-    terms, mine = match.terms, match.terms.seats_of(person)
+def table_data(
+    match: Match, person: str | None, online: Collection[str] = (), spectators: int = 0,
+    gone: Mapping[str, float] = MappingProxyType({}),
+) -> TableData:
+    """A table as a person who is at it sees it; `gone`: when a bot will play for whom."""
+    terms, mine, now = match.terms, match.terms.seats_of(person), hours.now()
+    shown = card(match, online, spectators)
+    for seat in shown["seats"]:
+        if (at := gone.get(seat["person"] or "")) is not None and not seat["away"] and not seat["resigned"]:
+            seat["takeover_in"] = round(max(at - now, 0), 1)
     return {
-        **card(match, online, spectators),
+        **shown,
         "you": mine,
         "host_is_you": person == match.host,
         "code": terms.code if mine or person == match.host else None,
@@ -101,14 +110,18 @@ def state_data(match: Match, seat: int | None, since: int) -> StateMessage:
 def _clocks(match: Match, now: float) -> ClocksData | None:
     clocks = match.clock.shown(now)
     if match.beat_ends is None:
-        return clocks
+        return {**(clocks or {"now": now}), "unready": match.unready} if match.held(now) else clocks
     beat: BeatData = {"ends_in": round(max(match.beat_ends - now, 0), 2)}
+    if match.beat_opens is not None and match.beat_opens > now:
+        beat["opens_in"] = round(match.beat_opens - now, 2)
     return {**(clocks or {"now": now}), "beat": beat}
 
 
 def legal_list(match: Match, seat: int | None) -> list[LegalData]:
     if match.table is None or seat is None or seat not in match.asked or match.terms.seats[seat].by_bot:
         return []
+    if match.held(hours.now()) and seat in match.waiters():
+        return []       # not everybody is ready, or it is counted in
     return [legal_data(match.game, action) for action in match.table.legal_for(seat)]
 
 

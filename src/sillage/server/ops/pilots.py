@@ -27,6 +27,7 @@ from sillage.kernel.game import find_game
 from sillage.table.seat import SeatView
 from sillage.table.table import Table
 
+PAUSES = {"calm": (1.4, 2.2), "human": (0.5, 1.0), "instant": (0.0, 0.0)}    # seconds before a bot moves, by pace
 RULES, SEARCH, CHANCES = "rules", "search", "chances"
 log = logging.getLogger("sillage.pilots")
 
@@ -83,10 +84,10 @@ class Pilots:
         finally:
             self._compiling.discard(process)
 
-    async def wait(self, pace: str) -> None:
-        """A person likes to see what a bot does."""
-        if pace == "human":
-            await asyncio.sleep(random.uniform(0.5, 1.3))
+    async def wait(self, pace: str, most: float | None = None) -> None:
+        """A person likes to see what a bot does; a beat (`most`: what is left of it) never ends meanwhile."""
+        pause = random.uniform(*PAUSES[pace])
+        await asyncio.sleep(pause if most is None else min(pause, max(most, 0) / 2))
 
     def close(self) -> None:
         for task in self._ready.values():

@@ -128,14 +128,14 @@ def take_meta(match: Match, row: Any) -> None:
     match.terms = Terms.restore(meta["terms"])
     match.clock = Clock.restore(meta["clock"])
     match.votes, match.result, match.rematch = meta["votes"], meta["result"], meta["rematch"]
-    match.beat_ends = meta["beat_ends"]
+    match.beat_ends, match.beat_opens = meta["beat_ends"], meta.get("beat_opens")
     match.kept = row.seq, row.changed
 
 
 def meta_of(match: Match) -> str:
     meta = {
         "terms": match.terms, "clock": match.clock, "votes": match.votes, "result": match.result,
-        "rematch": match.rematch, "beat_ends": match.beat_ends,
+        "rematch": match.rematch, "beat_ends": match.beat_ends, "beat_opens": match.beat_opens,
     }
     return orjson.dumps(meta, option=orjson.OPT_NON_STR_KEYS).decode()
 

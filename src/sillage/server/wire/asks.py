@@ -38,7 +38,7 @@ Seed = Annotated[str, Field(max_length=64), AfterValidator(_plain_seed)]
 
 Mode = Literal["live", "turns", "hot-seat"]
 Beginning = Literal["auto", "host"]
-Pace = Literal["instant", "human"]
+Pace = Literal["calm", "human", "instant"]      # how long bots let one look before they move
 
 
 def no_nul(value: object) -> object:
@@ -119,7 +119,7 @@ class GoOn(Strict):
     seat: SeatNumber = 0
     level: Level = "perfumer"
     code: str | None = Field(default=None, max_length=64)
-    pace: str = Field(default="human", pattern="^(instant|human)$")
+    pace: Pace = "human"
 
 
 class NewPerson(Strict):

@@ -88,6 +88,8 @@ class SeatData(TypedDict):
     resigned: bool
     online: bool
     shown: bool
+    away_from: int | None       # the decisions made when the bot took over
+    takeover_in: float | None   # seconds until a bot plays for who is gone while others wait
 
 
 class HostData(TypedDict):

@@ -64,6 +64,7 @@ class ClockSeat(TypedDict):
 
 class BeatData(TypedDict):
     ends_in: float
+    opens_in: NotRequired[float]        # the count before the first beat
 
 
 class ClocksData(TypedDict):
@@ -71,6 +72,7 @@ class ClocksData(TypedDict):
     seats: NotRequired[list[ClockSeat]]
     until: NotRequired[float | None]
     beat: NotRequired[BeatData]
+    unready: NotRequired[list[int]]     # the seats that must say `ready` before the beats begin
 
 
 class EditionName(TypedDict):
