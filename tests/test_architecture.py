@@ -35,12 +35,15 @@ FILES = {
     "edition.toml": "the standard edition",
     "balance.py": "how pieces are taken, which compare, what may be turned",
     "invariants.py": "what holds in every position",
+    "judge/__init__.py": "a second, plain reading of the rulebook, that judges records",
     "texts/en.ftl": "every text, in English",
     "texts/fr.ftl": "every text, in French",
     "texts/rules.en.md": "the rules, clause by clause",
     "texts/rules.fr.md": "the same in French",
 }
-ROOMS = {"rules/": "a file a phase, and what phases share", "policy/": "more for its policy"}
+ROOMS = {
+    "rules/": "a file a phase, and what phases share", "policy/": "more for its policy", "judge/": "more for its judge",
+}
 
 
 def files_of(game_id: str) -> set[str]:

@@ -27,6 +27,9 @@ LAYERS = {
     "texts.py": (*BASE, "texts"),
     "games/__init__.py": (),
     **{f"games/{game}": (*BASE, f"games.{game}") for game in built_in()},
+    # A judge shares nothing with the rules: not the kernel, nor what else its game's folder holds.
+    "judge": ("errors", "judge"),
+    **{f"games/{game}/judge": ("judge", f"games.{game}.judge") for game in built_in()},
     "table": PLAY,
     "bots": (*PLAY, "bots"),
     "testing": (*PLAY, "bots", "envs", "testing"),
@@ -41,7 +44,7 @@ LAYERS = {
     "server/store": STORE,
     "server/live": LIVE,
     "server/http": (*LIVE, "server.http", "sillage"),
-    "cli": (*THINK, "testing", "cli", "server", "sillage"),
+    "cli": (*THINK, "judge", "testing", "cli", "server", "sillage"),
     "__init__.py": THINK,
 }
 # Finding the games there are, by looking into the folder of games, is the kernel's business.

@@ -59,4 +59,5 @@ def play(golden: Golden) -> list[str]:
     table = sillage.new(
         case.game_id, ["greedy"] * case.players, seed=SEED, options=case.options, edition=golden.edition
     )
+    table.format = 1        # what they were written in stays readable, to the letter
     return list(record_lines(table))

@@ -211,6 +211,16 @@ def replay(
 
 
 @app.command()
+def judge(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records (JSON Lines).")],
+) -> None:
+    """Have records judged by a second reading of the rulebook, which shares nothing with the rules that are played."""
+    from sillage.cli.judge import judge_files
+
+    judge_files(files)
+
+
+@app.command()
 def analyse(
     file: Annotated[Path, typer.Argument(help="A record (JSON Lines).")],
     sims: Annotated[

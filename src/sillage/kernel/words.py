@@ -227,7 +227,8 @@ class EventKind:
     """What can happen. `words` is the plain form of records, with {seat} and the arguments' names.
 
     `hidden` names the arguments that only the event's seat may see; `veiled` is what others read. One that is
-    `quiet` stands in records and is told to programs; a log passes it over, for the table shows it better."""
+    `quiet` stands in records and is told to programs; a log passes it over, for the table shows it better. Records of
+    a format before `since` know nothing of it."""
 
     name: str
     words: str
@@ -235,6 +236,7 @@ class EventKind:
     hidden: tuple[str, ...] = ()
     veiled: str = ""
     quiet: bool = False
+    since: int = 1
 
 
 class EventTable(Sequence[EventKind]):
@@ -244,12 +246,13 @@ class EventTable(Sequence[EventKind]):
         self.kinds: list[EventKind] = []
 
     def add(
-        self, name: str, words: str, *args: Argument, hidden: Sequence[str] = (), veiled: str = "", quiet: bool = False
+        self, name: str, words: str, *args: Argument, hidden: Sequence[str] = (), veiled: str = "", quiet: bool = False,
+        since: int = 1,
     ) -> int:
         """One more kind of event; its number, as compiled rules emit it."""
         if any(kind.name == name for kind in self.kinds):
             raise ValueError(f"there is an event {name!r} already")
-        self.kinds.append(EventKind(name, words, args, tuple(hidden), veiled, quiet))
+        self.kinds.append(EventKind(name, words, args, tuple(hidden), veiled, quiet, since))
         return len(self.kinds) - 1
 
     @overload
@@ -280,7 +283,15 @@ class Event:
         return None in self.values
 
     def __str__(self) -> str:
+        """In words; an event of a seat always names it."""
         form = self.kind.veiled if self.veiled else self.kind.words
+        return f"seat {self.seat} {self._fill(form)}" if self.seat >= 0 and "{seat}" not in form else self._fill(form)
+
+    def in_format(self, number: int) -> str:
+        """In words, as records of a format say it: the first left the seat out where the words have no place for it."""
+        return self._fill(self.kind.words) if number == 1 else str(self)
+
+    def _fill(self, form: str) -> str:
         words = {
             arg.name: arg.word(v, self.scene)
             for arg, v in zip(self.kind.args, self.values, strict=True)

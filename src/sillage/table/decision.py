@@ -30,6 +30,7 @@ class Decision:
     events: tuple[Event, ...]
     before: Bytes = field(repr=False)   # the state it was made in
     auto: bool = False      # it had only one answer and went by itself
+    choices: int = 0        # legal actions that it was one of
 
     def seen_by(self, seat: int | None) -> list[Event]:
         """Its events as a seat (None: a spectator) may know them."""

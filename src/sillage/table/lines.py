@@ -6,15 +6,18 @@ import hashlib
 import json
 import os
 from collections.abc import Iterator, Mapping
+from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from sillage.kernel.records import read
 from sillage.table.decision import Decision
 
 if TYPE_CHECKING:
     from sillage.table.table import Table
 
-FORMAT = 1
+FORMAT = 2              # what is written today
+FORMATS = (1, FORMAT)   # what is read; a record of an old format is written again as it was
 
 
 def write_record(table: Table, path: Path) -> None:
@@ -38,19 +41,40 @@ def record_lines(table: Table) -> Iterator[str]:
 
 def _rows(table: Table) -> Iterator[dict[str, Any]]:
     yield {
-        "sillage": FORMAT,
+        "sillage": table.format,
+        **({"version": version("sillage")} if table.format > 1 else {}),
         "game": table.game.id,
         "rules": table.game.rules_version,
         "options": table.game.told_options(table.options),
         "seats": [_seat_entry(table, seat) for seat in range(len(table.seats))],
-        "edition": table.edition.data(),
+        "edition": table.edition.data() if table.format == 1 else table.edition.model_dump(mode="json"),
         "chance": table.setup.tape,
-        "events": [str(event) for event in table.setup.events],
+        "events": words_of(table.setup, table.format),
     }
     for decision in table.decisions:
-        yield _decision_row(decision)
-    if (result := table.result) is not None:
-        yield {"result": vars(result)}
+        yield _decision_row(table, decision)
+    if (result := result_row(table)) is not None:
+        yield {"result": result}
+
+
+def words_of(decision: Decision, number: int) -> list[str]:
+    """What happened in a decision, as records of a format say it."""
+    return [event.in_format(number) for event in decision.events if event.kind.since <= number]
+
+
+def step_row(table: Table, decision: Decision) -> dict[str, Any]:
+    """Since format 2: the step of the game that asked for a decision, and among how many actions it chose."""
+    if table.format == 1:
+        return {}
+    phase = int(read(decision.before, table.game.state).phase)
+    return {"phase": table.game.phases[phase], "legal": decision.choices}
+
+
+def result_row(table: Table) -> dict[str, Any] | None:
+    """How a game ended; since format 2 with its rounds. None while it goes on."""
+    if (result := table.result) is None:
+        return None
+    return vars(result) if table.format == 1 else {**vars(result), "rounds": table.round}
 
 
 def _seat_entry(table: Table, seat: int) -> str | dict[str, str]:
@@ -59,14 +83,15 @@ def _seat_entry(table: Table, seat: int) -> str | dict[str, str]:
     return {"name": name, "bot": table.bots[seat]} if seat in table.bots else name
 
 
-def _decision_row(decision: Decision) -> dict[str, Any]:
+def _decision_row(table: Table, decision: Decision) -> dict[str, Any]:
     row: dict[str, Any] = {
         "n": decision.number,
         "seat": decision.seat,
+        **step_row(table, decision),
         "action": decision.notation,
         "code": decision.code,
         "chance": [list(pair) for pair in decision.tape],
-        "events": [str(event) for event in decision.events],
+        "events": words_of(decision, table.format),
     }
     if decision.auto:
         row["auto"] = True

@@ -1,9 +1,9 @@
 """Records of games: JSON Lines that a program can judge which knows the rulebook but none of our code.
 
-Line 1 is the header (format, game, rules version, options, the whole edition, seats, the set-up). Then
-one line a decision: its number, seat, action in notation and code, the chance it drew as
-[span, outcome] pairs, and what happened in words. The last line is the result. Every line ends with
-`sum`, a hash over itself and the line before, so that a damaged or edited line is found.
+Line 1 is the header (format, program, game, rules version, options, the whole edition, seats, the set-up). Then
+one line a decision: its number, seat, step, number of legal actions, action in notation and code, the chance it drew
+as [span, outcome] pairs, and what happened in words. The last line is the result. Every line ends with
+`sum`, a hash over itself and the line before, so that a damaged or edited line is found. docs/record.md tells all.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from sillage.kernel.chance import TAPE, Tape
 from sillage.kernel.edition import check_edition
 from sillage.kernel.game import find_game
 from sillage.table.decision import Dice
-from sillage.table.lines import FORMAT, dump, seal
+from sillage.table.lines import FORMATS, dump, result_row, seal, step_row, words_of
 from sillage.table.seat import Pilot
 from sillage.table.table import Table
 
@@ -91,8 +91,9 @@ def _checked_rows(text: str, name: str, cut_off: bool) -> Iterator[dict[str, Any
 
 
 def _open(row: dict[str, Any], where: str) -> Table:
-    if row.get("sillage") != FORMAT:
-        raise _fault(where, "format", f"format {row.get('sillage')!r}; this version reads format {FORMAT}")
+    if row.get("sillage") not in FORMATS:
+        known = " and ".join(map(str, FORMATS))
+        raise _fault(where, "format", f"format {row.get('sillage')!r}; this version reads formats {known}")
     try:
         game = find_game(str(row.get("game")))
         if row.get("rules") != game.rules_version:
@@ -104,13 +105,14 @@ def _open(row: dict[str, Any], where: str) -> Table:
         if not isinstance(options, dict):
             raise _fault(where, "header", "'options': expected an object")
         table = Table(game, edition, seats, options=options, bots=bots, setup_tape=_tape(row, where))
+        table.format = row["sillage"]
     except RecordError:
         raise
     except EditionError as error:
         raise RecordError(str(error), ("record-header", {"line": 1})) from None
     except SillageError as error:
         raise _fault(where, "header", str(error)) from None
-    _compare(row.get("events"), [str(e) for e in table.setup.events], where, "events")
+    _compare(row.get("events"), words_of(table.setup, table.format), where, "events")
     return table
 
 
@@ -148,7 +150,9 @@ def _replay(table: Table, row: dict[str, Any], where: str) -> None:
         raise
     except SillageError as error:
         raise _fault(where, "chance", f"chance: {error}") from None
-    _compare(row.get("events"), [str(e) for e in decision.events], where, "events")
+    for name, value in step_row(table, decision).items():
+        _compare(row.get(name), value, where, name)
+    _compare(row.get("events"), words_of(decision, table.format), where, "events")
 
 
 def _close(table: Table, row: dict[str, Any], where: str, last: bool) -> None:
@@ -156,7 +160,7 @@ def _close(table: Table, row: dict[str, Any], where: str, last: bool) -> None:
         raise _fault(where, "differs", "expected nothing after the result")
     if table.result is None:
         raise _fault(where, "differs", "a result, but the game is not over")
-    _compare(row["result"], vars(table.result), where, "result")
+    _compare(row["result"], result_row(table), where, "result")
 
 
 def _tape(row: dict[str, Any], where: str) -> Tape:

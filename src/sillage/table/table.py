@@ -23,7 +23,7 @@ from sillage.table.actions import Action, LegalActions
 from sillage.table.decision import Decision, Dice, Result, seeded_dice
 from sillage.table.desk import check_faults, draw_fresh, events_of
 from sillage.table.drafts import Drafts
-from sillage.table.lines import write_record
+from sillage.table.lines import FORMAT, write_record
 from sillage.table.position import Position
 from sillage.table.seat import Pilot, SeatView
 from sillage.table.show import plain_text, side_name, svg
@@ -67,6 +67,7 @@ class Table:
         self._edition_card = {"id": edition.id, "name": edition.name, "reconstructed": edition.reconstructed()}
         self.pilots: dict[int, Pilot] = {}
         self.bots, self.forced = dict(bots or {}), False
+        self.format = FORMAT                # of its record; one that was read is written again as it was
         self._dice = dice or seeded_dice(secrets.randbits(64))
         self.position = Position(game, edition.compile())
         self._reader, self._parts = reader, _pieces(game, self.position.parts.tobytes(), reader)
@@ -239,7 +240,7 @@ class Table:
         """Plays one of `next_actions` and nothing after it; with a tape, its chance is replayed."""
         scene, actor = self.scene(), self.position.actor
         notation = self.game.actions.notation(code, scene)
-        before = self.position.desk.copy()
+        before, choices = self.position.desk.copy(), int(self.position.count)
         number = len(self.decisions) + 1
         self._prepare_chance(number, tape)
         try:
@@ -250,7 +251,7 @@ class Table:
             raise
         state = before[: self.game.state.itemsize].copy()
         tape = tape_of(self.position.chance)
-        decision = Decision(number, actor, code, notation, tape, self._events(), state, auto)
+        decision = Decision(number, actor, code, notation, tape, self._events(), state, auto, choices)
         self.decisions.append(decision)
         self.drafts.of.pop(actor, None)
         return decision

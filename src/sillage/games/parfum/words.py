@@ -200,5 +200,7 @@ ARRIVED = EVENTS.add(
     CustomerPiece(), Number("shop", SHOPS, first=1),
 )
 CLOSING = EVENTS.add("closing", "the closing time token was revealed")
+UNPAID = EVENTS.add("unpaid", "seat {seat} money +0 = {total}", Number("total", 32000), quiet=True, since=2)
+DRY = EVENTS.add("dry", "seat {seat} took no token: the well is empty", since=2)
 ENDED = EVENTS.add("ended", "the game ended: {ending}", Name("ending", ENDINGS, "parfum-ending"))
 REVEALED = EVENTS.add("revealed", "seat {seat} revealed tokens: {worth0}x0 {worth1}x1 {worth2}x2 {worth3}x3", *_COUNT)

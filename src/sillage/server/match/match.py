@@ -36,7 +36,7 @@ class Match(Standing):
         for seat in self.terms.seats:
             seat.ready = seat.kind == "bot" or self.tempo is None
         self.clock = Clock.new(CLOCK_TERMS.validate_python(self.terms.clock), len(names))
-        entry = self.entry("start", now, data={"tapes": tapes_since(self.table, -1)})
+        entry = self.entry("start", now, data={"tapes": tapes_since(self.table, -1), "format": self.table.format})
         self._after_change(now, None)
         return [entry]
 

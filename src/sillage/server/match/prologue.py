@@ -39,6 +39,7 @@ class Prologue:
         table = Table(
             source.game, source.edition, names, options=source.options, setup_tape=source.setup.tape, reader=reader
         )
+        table.format = source.format
         for decision in source.decisions[: self.decision]:
             table.apply(decision.code, decision.tape, auto=decision.auto)
         table.continue_with({}, dice, forced=True)

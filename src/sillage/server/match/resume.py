@@ -31,6 +31,7 @@ def absorb(match: Standing, entries: Sequence[Entry]) -> None:
 def _absorb(match: Standing, entry: Entry) -> None:
     if entry.kind == "start":
         match.table = match.new_table()
+        match.table.format = _format(entry)
         _compare(match.table, -1, entry)
     elif match.table is None:
         raise RecordError(f"table {match.id}: entry {entry.seq} before the start")
@@ -41,6 +42,11 @@ def _absorb(match: Standing, entry: Entry) -> None:
     elif entry.kind == "undo":
         whole(match)
         match.table.undo(int(entry.seat or 0), list(entry.data["bots"]))
+
+
+def _format(start: Entry) -> int:
+    """The format of a match's record; matches that began before there were several don't say it."""
+    return int(start.data.get("format", 1))
 
 
 def tapes_since(table: Table, before: int) -> Tapes:
@@ -64,7 +70,9 @@ def stand_at(match: Standing, snapshot: Snapshot, entries: Sequence[Entry]) -> N
     table = match.new_table()
     decisions = list(table.decisions)
     for entry in entries:
-        if entry.kind == "play":
+        if entry.kind == "start":
+            table.format = _format(entry)
+        elif entry.kind == "play":
             for i, tape in enumerate(entry.data["tapes"]):
                 row = Decision(len(decisions) + 1, entry.seat or 0, entry.code or 0, "", tape, (), _NOTHING, i > 0)
                 decisions.append(row)

@@ -14,9 +14,9 @@ from sillage.games.fairy_perfume.layout import (
     SIDE_A,
     STONES,
 )
-from sillage.games.fairy_perfume.words import GAINED, TOOK_CHARCOAL
+from sillage.games.fairy_perfume.words import GAINED, SHORT, TOOK_CHARCOAL
 from sillage.kernel.compile import rule
-from sillage.kernel.log import emit
+from sillage.kernel.log import NO_SEAT, emit
 
 
 # ---- counting --------------------------------------------------------------------------------------
@@ -108,9 +108,17 @@ def pay(me, currency, amount):
 
 @rule
 def take_charcoal(state, seat, log):
-    """FA-1f: what the pool doesn't hold is not gained. It goes to the side of the dashboard."""
+    """FA-1f: to the side of the dashboard; what the pool doesn't hold is not gained. Returns what is missing."""
     if state.market[CHARCOAL] == 0:
-        return
+        return 1
     state.market[CHARCOAL] -= 1
     state.player[seat].aside[CHARCOAL] += 1
     emit(log, TOOK_CHARCOAL, seat, 1)
+    return 0
+
+
+@rule
+def tell_short(missing, log):
+    """FA-1f: charcoal that the pool didn't hold."""
+    if missing > 0:
+        emit(log, SHORT, NO_SEAT, missing)

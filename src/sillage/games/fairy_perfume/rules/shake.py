@@ -22,7 +22,7 @@ from sillage.games.fairy_perfume.layout import (
     STRONGLY,
     WAIT,
 )
-from sillage.games.fairy_perfume.rules.pieces import bottle_value, stones_in, take_charcoal
+from sillage.games.fairy_perfume.rules.pieces import bottle_value, stones_in, take_charcoal, tell_short
 from sillage.games.fairy_perfume.rules.visit import begin_visit
 from sillage.games.fairy_perfume.words import (
     ACTIONS,
@@ -180,6 +180,7 @@ def pour(parts, me, strength, seat, chance, log):
 @rule
 def pay_explosions(state, parts, log):
     """FA-1d, FA-1f: one stone at a time, clockwise from the left of the last hourglass holder."""
+    missing = 0
     for lap in range(max(parts.explosion, parts.emptied)):
         for step in range(1, state.players + 1):
             seat = (state.last_holder + step) % state.players
@@ -188,7 +189,8 @@ def pay_explosions(state, parts, log):
                 continue
             due = parts.emptied if stones_in(me.bottle) == 0 else parts.explosion
             if lap < due:
-                take_charcoal(state, seat, log)
+                missing += take_charcoal(state, seat, log)
+    tell_short(missing, log)
 
 
 @rule

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from sillage.games.fairy_perfume.layout import ACT, CUBE, DOUBLE, RED, SPLIT, STONE_NAMES, STONES, STORE
-from sillage.games.fairy_perfume.rules.pieces import bottle_value, gain, kinds_in, stones_in, take_charcoal
+from sillage.games.fairy_perfume.rules.pieces import bottle_value, gain, kinds_in, stones_in, take_charcoal, tell_short
 from sillage.games.fairy_perfume.rules.rewards import coins_for, free_for, power_for, times
 from sillage.games.fairy_perfume.words import (
     ACTIONS,
     DOUBLE_STONE,
     DOUBLED,
+    EARNED_NOTHING,
     LEAVE,
     LEFT,
     SPLIT_COINS,
@@ -169,10 +170,16 @@ def reward(state, log):
     seat = state.actor
     me = state.player[seat]
     doubled = doubled_of(state, seat)
-    gain(me, seat, coins_for(me.ability, me.stored, doubled), power_for(me.ability, me.stored, doubled), log)
+    coins = coins_for(me.ability, me.stored, doubled)
+    power = power_for(me.ability, me.stored, doubled)
+    gain(me, seat, coins, power, log)
+    if coins + power == 0:
+        emit(log, EARNED_NOTHING, seat)
+    missing = 0
     for _ in range(times(me.stored, RED, doubled)):
         for step in range(1, state.players):
-            take_charcoal(state, (seat + step) % state.players, log)
+            missing += take_charcoal(state, (seat + step) % state.players, log)
+    tell_short(missing, log)
 
 
 @rule

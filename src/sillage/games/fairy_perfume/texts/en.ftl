@@ -168,6 +168,8 @@ fairy_perfume-event-helped = { $who } gets fairy help.
 fairy_perfume-event-further = { $who } pays { $price } fairy power for a further action.
 fairy_perfume-event-traded = { $who } trades { $currency }.
 fairy_perfume-event-returned = { $who } takes a cube back from { $ability } to the bottle.
+fairy_perfume-event-nothing = { $who } gains nothing.
+fairy_perfume-event-short = The pool is empty: { $amount } charcoal can’t be taken.
 fairy_perfume-event-ended = The game ends: { $ending }.
 
 fairy_perfume-why-phase = that belongs to another moment; now: { $phase }

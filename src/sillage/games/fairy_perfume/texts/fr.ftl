@@ -177,6 +177,11 @@ fairy_perfume-event-further = { $who } paie { $price ->
 } pour une action de plus.
 fairy_perfume-event-traded = { $who } échange { $currency }.
 fairy_perfume-event-returned = { $who } reprend un cube de { $ability } dans le flacon.
+fairy_perfume-event-nothing = { $who } ne gagne rien.
+fairy_perfume-event-short = La réserve est vide : { $amount ->
+    [one] il manque { $amount } charbon
+   *[other] il manque { $amount } charbons
+}.
 fairy_perfume-event-ended = La partie s’achève : { $ending }.
 
 fairy_perfume-why-phase = cela se fait à un autre moment ; maintenant : { $phase }

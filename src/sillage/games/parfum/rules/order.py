@@ -4,7 +4,7 @@ Clocks are picked from the last on the track on; then everything goes in clock o
 
 from __future__ import annotations
 
-from sillage.games.parfum.words import MARKERS, MONEY
+from sillage.games.parfum.words import MARKERS, MONEY, UNPAID
 from sillage.kernel.compile import rule
 from sillage.kernel.log import NO_SEAT, emit
 
@@ -13,6 +13,7 @@ from sillage.kernel.log import NO_SEAT, emit
 def earn(state, seat, amount, log):
     """PA-W2: the marker moves; on an occupied space it goes on top, so it stands before its equals."""
     if amount == 0:
+        emit(log, UNPAID, seat, state.player[seat].money)
         return
     money = state.player[seat].money + amount
     state.player[seat].money = money

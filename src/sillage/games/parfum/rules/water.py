@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sillage.games.parfum.layout import WORTHS
-from sillage.games.parfum.words import FETCHED, RENEWED, SPENT
+from sillage.games.parfum.words import DRY, FETCHED, RENEWED, SPENT
 from sillage.kernel.chance import pick
 from sillage.kernel.compile import rule
 from sillage.kernel.log import NO_SEAT, emit
@@ -13,6 +13,7 @@ from sillage.kernel.log import NO_SEAT, emit
 def fetch_token(state, seat, chance, log):
     """PA-C5: a random token from the well; its worth is its owner's secret."""
     if state.well_left == 0:                                        # PA-C6: a reward gives what there is
+        emit(log, DRY, seat)
         return
     worth = pick(chance, state.well, state.well_left)
     state.well[worth] -= 1

@@ -82,6 +82,8 @@ parfum-event-sold-out = Perfume { $perfume } of { $who } is sold out.
 parfum-event-discarded = { $who } discards a token worth { $worth }.
 parfum-event-arrived = { $customer } comes to shop { $shop }.
 parfum-event-closing = Closing time! One last round is played.
+parfum-event-unpaid = { $who } earns nothing: { $total } in all.
+parfum-event-dry = The well is empty: { $who } takes no token.
 parfum-event-ended = The game ends: { $ending }.
 parfum-event-revealed = { $who } reveals tokens: { $worth0 } worth 0, { $worth1 } worth 1, { $worth2 } worth 2, { $worth3 } worth 3.
 
