@@ -32,7 +32,7 @@ def sit(tmp_path):
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("game", ["parfum", "perfumery", "fairy_perfume --turn-based"])
 def test_two_people_play_a_whole_game_and_leave_nothing_at_any_hand_over(sit, game, language):
-    sitting, word = sit(f"play {game} --seed 3 --seats Mia,Max", language), CHOOSE[language]
+    sitting, word = sit(f"play {game} --seed 3 --seats Mia,Max --plain", language), CHOOSE[language]
     while word:
         word = sitting.until(CHOOSE[language], HAND_OVER[language], SURE[language])
         if word == HAND_OVER[language]:
@@ -50,7 +50,7 @@ def rows(screen, name):
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.rule("PA-S7")
 def test_a_rivals_tokens_are_nowhere_on_the_screen_or_above_it(sit, language):
-    sitting, shown, saw = sit("play parfum --seed 3 --seats Mia,Max", language), None, {"Mia": 0, "Max": 0}
+    sitting, shown, saw = sit("play parfum --seed 3 --seats Mia,Max --plain", language), None, {"Mia": 0, "Max": 0}
     for _ in range(50):
         word = sitting.until(CHOOSE[language], HAND_OVER[language], SURE[language])
         screen = sitting.glass.kept["alternate"]
@@ -79,7 +79,7 @@ def test_a_rivals_tokens_are_nowhere_on_the_screen_or_above_it(sit, language):
 
 
 def test_a_rivals_lines_are_not_brought_back_by_the_arrow_keys(sit):
-    sitting = sit("play parfum --seed 3 --seats Mia,Max")
+    sitting = sit("play parfum --seed 3 --seats Mia,Max --plain")
     sitting.until(CHOOSE["en"])
     sitting.type("clock 1")
     sitting.until(HAND_OVER["en"])
@@ -91,7 +91,7 @@ def test_a_rivals_lines_are_not_brought_back_by_the_arrow_keys(sit):
 
 
 def test_what_one_did_in_several_steps_is_told_to_the_next(sit):
-    sitting = sit("play parfum --seed 3 --seats Mia,Max")
+    sitting = sit("play parfum --seed 3 --seats Mia,Max --plain")
     typed = iter(["clock 1", "clock 2", "clock 3", "clock 4", "take rose", "take rose", "take violet"])
     while (line := next(typed, None)) is not None:
         while sitting.until(CHOOSE["en"], HAND_OVER["en"], SURE["en"]) != CHOOSE["en"]:

@@ -8,7 +8,7 @@ from .test_secrets import CHOOSE, SURE, sit  # noqa: F401
 
 
 def test_what_can_not_be_taken_back_asks_once(sit):     # noqa: F811
-    sitting = sit("play parfum --seed 3 --seats Mia,greedy")
+    sitting = sit("play parfum --seed 3 --seats Mia,greedy --plain")
     for line in ("clock 1", "clock 3"):
         assert sitting.until(CHOOSE["en"], SURE["en"]) == CHOOSE["en"]      # it can be taken back: nobody asks
         sitting.type(line)
@@ -23,7 +23,7 @@ def test_what_can_not_be_taken_back_asks_once(sit):     # noqa: F811
 
 
 def test_the_rules_are_paged_plainly(sit):      # noqa: F811
-    sitting = sit("play parfum --seed 3")
+    sitting = sit("play parfum --seed 3 --plain")
     sitting.until(CHOOSE["en"])
     sitting.type("rules")
     sitting.until("q to stop:")
@@ -36,7 +36,7 @@ def test_the_rules_are_paged_plainly(sit):      # noqa: F811
 
 @pytest.mark.rule("FA-1i")
 def test_live_play_begins_when_one_is_ready(sit):       # noqa: F811
-    sitting = sit("play fairy_perfume --seed 3")
+    sitting = sit("play fairy_perfume --seed 3 --plain")
     assert sitting.until("Press Enter.")
     assert "Beat 2" not in sitting.glass.kept["normal"]
     sitting.type("")

@@ -62,15 +62,18 @@ def play(
     turn_based: Annotated[
         bool, typer.Option("--turn-based", help="No real time: where a glass would run, think as long as you like.")
     ] = False,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Plain lines instead of a full screen; pipes have them anyway.")
+    ] = False,
 ) -> None:
     """Play a game in the terminal, against bots or with friends at one keyboard."""
     from sillage.cli.play import choose_game, play_game, resume_game
 
     if resume is not None:
-        resume_game(resume, lang, record)
+        resume_game(resume, lang, record, plain)
         return
     game = game or choose_game(lang)
-    play_game(game, players, seats, lang, seed, _options(game, option), edition, record, turn_based)
+    play_game(game, players, seats, lang, seed, _options(game, option), edition, record, turn_based, plain)
 
 
 @app.command()

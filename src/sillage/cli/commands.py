@@ -11,14 +11,14 @@ from rich.text import Text
 
 from sillage.bots import searcher
 from sillage.bots.search import Thought
-from sillage.cli.rules import ANCHOR, clause_text, page_through, rules_page_text, rules_text
+from sillage.cli.rules import ANCHOR, clause_text, rules_page_text, rules_text
 from sillage.errors import IllegalAction, NotationError, UndoRefused
 from sillage.kernel.words import Translate
 from sillage.table.actions import Action
 from sillage.table.spoken import tokens
 
 if TYPE_CHECKING:
-    from sillage.cli.session import Session
+    from sillage.cli.sitting import Sitting
 
 HINTED = 3      # moves that a hint names
 COMMANDS = ("help", "list", "board", "legend", "log", "hint", "auto", "undo", "why", "rules", "quit")
@@ -34,9 +34,9 @@ def command_words(tr: Translate) -> dict[str, str]:
 class Commands:
     """The commands of a sitting. Each says whether the table has changed."""
 
-    def __init__(self, session: Session) -> None:
-        self.session, self.table, self.tr = session, session.table, session.tr
-        self.console, self.language = session.console, session.language
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting, self.table, self.tr = sitting, sitting.table, sitting.tr
+        self.out, self.language = sitting.out, sitting.language
         self.known = command_words(self.tr)
 
     def named(self, word: str) -> str | None:
@@ -52,9 +52,9 @@ class Commands:
 
     def help(self, rest: str) -> bool:
         """Speaks of the game that is played, with what can be done now for an example."""
-        game, choices = self.table.game, self.session.choices
+        game, choices = self.table.game, self.sitting.choices
         letter, action = next(iter(choices.labels.items()))
-        example = {"letter": letter, "words": self.session.say(action)}
+        example = {"letter": letter, "words": self.sitting.say(action)}
         clause = ANCHOR.findall(rules_text(game.id, self.language))[0]
         grid = Grid.grid(padding=(0, 2))
         grid.add_row("", self.tr("play-help-choice", **example))
@@ -62,8 +62,8 @@ class Commands:
             if name != "auto" or game.simultaneous:
                 said = {"why": example, "rules": {"clause": clause}}.get(name, {})
                 grid.add_row(Text(self.word(name), style="bold"), self.tr(f"play-help-{name}", **said))
-        self.console.print(self.tr("play-help", game=self.tr(f"{game.id}-name")), grid, highlight=False)
-        self.console.print(self.tr("play-help-ask", ask=self.session.asked()), highlight=False)
+        self.out.print(self.tr("play-help", game=self.tr(f"{game.id}-name")), grid, highlight=False)
+        self.out.print(self.tr("play-help-ask", ask=self.sitting.asked()), highlight=False)
         return False
 
     def legend(self, rest: str) -> bool:
@@ -71,36 +71,36 @@ class Commands:
             said = self.tr(f"{self.table.game.id}-legend")
         except LookupError:
             said = self.tr("play-no-legend")
-        self.console.print(said, highlight=False, markup=False)
+        self.out.print(said, highlight=False, markup=False)
         return False
 
     def list(self, rest: str) -> bool:
-        self.session.list_choices(whole=True, word=rest)
+        self.sitting.list_choices(whole=True, word=rest)
         return False
 
     def board(self, rest: str) -> bool:
-        self.session.board()
+        self.sitting.board()
         return False
 
     def log(self, rest: str) -> bool:
         for event in self.table.events(self.table.actor):
-            self.console.print(Text("  " + self.table.tell(event, self.tr), style="dim"))
+            self.out.print(Text("  " + self.table.tell(event, self.tr), style="dim"))
         return False
 
     def hint(self, rest: str) -> bool:
         actor = self.table.actor
         assert actor is not None
         actions = {action.code: action for action in self.table.legal_actions}
-        with self.console.status(self.tr("play-thinking")):
+        with self.out.status(self.tr("play-thinking")):
             thoughts = searcher("nose").think(self.table.seat_view(actor))
         grid = Grid.grid(padding=(0, 2))
         for thought in thoughts[:HINTED]:
             action, wins = actions[thought.action], self.tr("play-hint-wins", wins=round(100 * thought.wins))
-            words = Text(self.session.say(action), style="bold")
+            words = Text(self.sitting.say(action), style="bold")
             grid.add_row(Text(wins, style="bold"), words, action.text(self.language))
-        self.console.print(grid, style="green")
+        self.out.print(grid, style="green")
         reason = self.table.advice(actor, self.language) or self._reason(thoughts, actions)
-        self.console.print(reason, style="green", highlight=False)
+        self.out.print(reason, style="green", highlight=False)
         return False
 
     def _reason(self, thoughts: Sequence[Thought], actions: dict[int, Action]) -> str:
@@ -108,7 +108,7 @@ class Commands:
         best, *others = thoughts
         if not others:
             return self.tr("play-hint-only")
-        other = self.session.say(actions[others[0].action])
+        other = self.sitting.say(actions[others[0].action])
         more = round(100 * (best.wins - others[0].wins))
         if more < 1:
             return self.tr("play-hint-close", other=other)
@@ -120,8 +120,8 @@ class Commands:
         assert actor is not None
         filled = self.table.fill(actor)
         for action in filled:
-            self.console.print(Text("  " + action.text(self.language), style="dim"))
-        self.console.print(self.tr("play-filled" if filled else "play-nothing-to-fill"),
+            self.out.print(Text("  " + action.text(self.language), style="dim"))
+        self.out.print(self.tr("play-filled" if filled else "play-nothing-to-fill"),
                            style="green" if filled else "yellow")
         return bool(filled)
 
@@ -129,32 +129,32 @@ class Commands:
         try:
             undone = self.table.undo(self.table.actor)
         except UndoRefused as error:
-            self.console.print(self.tr("play-undo-refused", reason=error.say(self.tr)), style="yellow")
+            self.out.print(self.tr("play-undo-refused", reason=error.say(self.tr)), style="yellow")
             return False
-        words = self.session.say(self.session.decided(undone))
-        self.console.print(self.tr("play-undone", notation=words), style="green")
-        self.table.save(self.session.record)
+        words = self.sitting.say(self.sitting.decided(undone))
+        self.out.print(self.tr("play-undone", notation=words), style="green")
+        self.table.save(self.sitting.record)
         return True
 
     def why(self, rest: str) -> bool:
         if not rest:
-            self.console.print(self.tr("play-why-usage"))
+            self.out.print(self.tr("play-why-usage"))
             return False
         try:
-            legal = self.table.legal_actions.check(self.session.understand(rest))
+            legal = self.table.legal_actions.check(self.sitting.understand(rest))
         except NotationError as error:
-            self.console.print(error.say(self.tr), style="yellow", markup=False, highlight=False)
+            self.out.print(error.say(self.tr), style="yellow", markup=False, highlight=False)
         except IllegalAction as error:
-            self.session.refuse(error)
+            self.sitting.refuse(error)
         else:
-            self.console.print(self.tr("play-legal", text=legal.text(self.language)), style="green")
+            self.out.print(self.tr("play-legal", text=legal.text(self.language)), style="green")
         return False
 
     def rules(self, rest: str) -> bool:
         if not rest:
-            page_through(self.console, rules_page_text(self.table.game.id, self.language), self.tr)
+            self.sitting.page(rules_page_text(self.table.game.id, self.language))
         elif found := clause_text(self.table.game.id, rest, self.language):
-            self.console.print(Markdown(found))
+            self.out.print(Markdown(found))
         else:
-            self.console.print(self.tr("play-no-clause", clause=rest), style="yellow")
+            self.out.print(self.tr("play-no-clause", clause=rest), style="yellow")
         return False

@@ -41,7 +41,7 @@ def choose_game(lang: str | None) -> str:
 
 def play_game(
     game_id: str, players: int | None, seats: str | None, lang: str | None, seed: int | None, options: dict[str, Any],
-    edition: str | None, record: Path | None, turn_based: bool,
+    edition: str | None, record: Path | None, turn_based: bool, plain: bool = False,
 ) -> None:
     chosen, console = language(lang), _console()
     names, tempo = _seats(game_id, players, seats, chosen), find_game(game_id).tempo
@@ -50,15 +50,29 @@ def play_game(
     with _preparing(console, chosen):
         table = sillage.new(game_id, names, seed=seed, options=options, edition=edition, forced=True)
         _warm_up(table)
-    Session(table, chosen, console, record or _default_record(table)).run()
+    _sit(table, chosen, console, record or _default_record(table), plain)
 
 
-def resume_game(path: Path, lang: str | None, record: Path | None) -> None:
+def resume_game(path: Path, lang: str | None, record: Path | None, plain: bool = False) -> None:
     chosen, console = language(lang), _console()
     with _preparing(console, chosen):
         table = _resume(path, console, chosen)
         _warm_up(table)
-    Session(table, chosen, console, record or path, resumed=True).run()
+    _sit(table, chosen, console, record or path, plain, resumed=True)
+
+
+def _sit(
+    table: Table, language: str, console: Console, record: Path, plain: bool, resumed: bool = False
+) -> None:
+    """A full screen where there is one and it is wanted, else plain lines."""
+    if plain or console.is_dumb_terminal or not (console.is_terminal and sys.stdin.isatty()):
+        Session(table, language, console, record, resumed).run()
+        return
+    from sillage.cli.window import Window
+
+    window = Window(table, language, record, resumed)
+    window.run()
+    window.sitting.close(console)
 
 
 def _console() -> Console:

@@ -1,0 +1,175 @@
+"""The full screen: arrows, mouse, letters and words choose; between people falls a curtain; beats go on in place."""
+
+from __future__ import annotations
+
+import asyncio
+import html
+import re
+
+import pytest
+from textual.widgets import OptionList
+
+import sillage
+from sillage.cli.panes import Curtain, Page, Question
+from sillage.cli.window import Window
+
+WORTHS = re.compile(r"(?:water|eau) \d+ \(\d")      # what only their owner may read (PA-S7)
+HAND_OVER = {"en": "Hand over to", "fr": "Passez"}
+PATIENCE = 600                                      # looks at the screen before something must have happened
+
+
+def seen(window) -> str:
+    """What stands on the screen."""
+    lines = re.findall(r"<text[^>]*>(.*?)</text>", window.export_screenshot())
+    return html.unescape("\n".join(lines)).replace("\xa0", " ")
+
+
+class Player:
+    """Plays at a window by keys and mouse, and waits until what was done has come about."""
+
+    def __init__(self, window, pilot):
+        self.window, self.pilot, self.table = window, pilot, window.table
+
+    async def until(self, true):
+        for _ in range(PATIENCE):
+            if true():
+                return
+            await self.pilot.pause(0.02)
+        raise AssertionError(f"it never came about; on the screen:\n{seen(self.window)}")
+
+    async def on(self, screen):
+        await self.until(lambda: isinstance(self.window.screen, screen))
+
+    async def type(self, text):
+        await self.pilot.press(*["space" if sign == " " else sign for sign in text], "enter")
+
+    async def decides(self, *keys, count=1):
+        """Presses keys, until so many decisions more were made."""
+        before = len(self.table.decisions)
+        await self.pilot.press(*keys)
+        await self.until(lambda: len(self.table.decisions) >= before + count)
+
+
+def at_a_window(tmp_path, play, game="parfum", seats=("Mia", "greedy"), language="en", size=(130, 40), **options):
+    """Has `play` play at a new window; returns the window."""
+    table = sillage.new(game, seats, seed=3, forced=True, options=options)
+    window = Window(table, language, tmp_path / "game.jsonl")
+
+    async def run():
+        async with window.run_test(size=size) as pilot:
+            await pilot.pause()
+            await play(Player(window, pilot))
+
+    asyncio.run(run())
+    return window
+
+
+def test_arrows_letters_words_and_the_mouse_choose(tmp_path):
+    async def play(player):
+        await player.decides("down", "down", "enter")
+        assert player.table.decisions[0].notation == "clock 3"
+        legal = [str(action) for action in player.table.legal_actions]
+        rows = player.window.query_one(OptionList)
+        await player.pilot.click(rows, offset=(4, 1))
+        await player.until(lambda: len(player.table.decisions) >= 3)
+        assert player.table.decisions[2].notation == legal[1]
+        before = len(player.table.decisions)
+        await player.type("take rose")
+        await player.until(lambda: len(player.table.decisions) > before)
+        assert player.table.decisions[before].notation == "take rose"
+
+    window = at_a_window(tmp_path, play)
+    assert (tmp_path / "game.jsonl").is_file()
+    assert not window.table.over
+
+
+def test_what_is_typed_wrong_is_said_and_what_is_final_asks_once(tmp_path):
+    async def play(player):
+        await player.decides("a", "enter")
+        await player.until(lambda: player.table.actor == 0)
+        await player.type("take incense")
+        await player.until(lambda: "incense" in seen(player.window))
+        await player.decides("a", "enter")
+        await player.until(lambda: player.table.phase == "prepare" and player.table.actor == 0)
+        before = len(player.table.decisions)
+        await player.type("water")
+        await player.on(Question)
+        await player.pilot.press("n")
+        await player.until(lambda: not isinstance(player.window.screen, Question))
+        assert len(player.table.decisions) == before
+        await player.type("water")
+        await player.until(lambda: len(player.table.decisions) > before)    # it asks once for a kind
+
+    at_a_window(tmp_path, play)
+
+
+@pytest.mark.parametrize(("language", "help_", "sign"), [
+    ("en", "help", "the aromas violet"), ("fr", "aide", "les arômes violette"),
+])
+def test_help_shows_the_legend_and_rules_are_a_page(tmp_path, language, help_, sign):
+    async def play(player):
+        await player.type(help_)
+        await player.on(Page)
+        await player.until(lambda: sign in re.sub(r"\s+", " ", seen(player.window)))
+        await player.pilot.press("escape")
+        await player.until(lambda: not isinstance(player.window.screen, Page))
+        player.window.action_command("rules")
+        await player.on(Page)
+        await player.until(lambda: "PA-S1" in seen(player.window))
+
+    at_a_window(tmp_path, play, language=language, size=(100, 50))
+
+
+@pytest.mark.rule("PA-S7")
+@pytest.mark.parametrize("size", [(80, 24), (130, 40)], ids=["narrow", "wide"])
+def test_a_curtain_falls_between_people(tmp_path, size):
+    async def play(player):
+        await player.decides("a", "enter")
+        await player.on(Curtain)
+        curtain = seen(player.window)
+        assert "Hand over to Mia" in curtain or "Hand over to Max" in curtain
+        assert len([line for line in curtain.splitlines() if line.strip()]) <= 2      # the sentence, and the title
+        await player.pilot.press("enter")
+        await player.until(lambda: not isinstance(player.window.screen, Curtain))
+
+    at_a_window(tmp_path, play, seats=("Mia", "Max"), size=size)
+
+
+@pytest.mark.rule("FA-1i")
+def test_a_beat_is_answered_by_a_key_or_passes(tmp_path):
+    async def play(player):
+        await player.on(Curtain)        # it begins when one is ready
+        assert not player.table.decisions
+        await player.pilot.press("enter")
+        await player.until(lambda: bool(player.window._keys))
+        await player.decides("h")
+        assert player.table.decisions[0].notation == "hard"
+        made = len(player.table.decisions)
+        await player.until(lambda: len(player.table.decisions) > made)
+        assert any(decision.notation == "wait" for decision in player.table.decisions[made:])
+
+    at_a_window(tmp_path, play, "fairy_perfume", live=True)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", ["parfum", "perfumery", "fairy_perfume"])
+def test_two_people_play_a_whole_game(tmp_path, game, language):
+    """By keys alone; whoever looks sees no rival's tokens, and at a hand-over there is nothing to see."""
+    async def play(player):
+        window, table = player.window, player.table
+        while not table.over:
+            made, screen = len(table.decisions), window.screen
+            if isinstance(screen, Curtain):
+                assert HAND_OVER[language] in seen(window)
+                assert not WORTHS.search(seen(window))
+                await player.pilot.press("enter")
+            elif isinstance(screen, Question):
+                await player.pilot.press("enter")
+            else:
+                assert len(WORTHS.findall(seen(window))) <= 1
+                await player.pilot.press("a", "enter")
+            await player.until(lambda was=(made, screen): was != (len(table.decisions), window.screen))
+
+    window = at_a_window(tmp_path, play, game, ("Mia", "Max"), language)
+    assert window.table.over
