@@ -12,7 +12,7 @@ import pytest
 
 from sillage.cli.judge import judge_file, referee_of
 from sillage.judge import judge_text
-from sillage.kernel.edition import check_edition, load_edition
+from sillage.kernel.edition import check_edition, editions_of, load_edition
 from sillage.kernel.game import built_in, find_game
 from sillage.table.decision import seeded_dice
 from sillage.table.table import Table
@@ -30,6 +30,15 @@ PAGE = (Path(__file__).parents[2] / "docs" / "record.md").read_text(encoding="ut
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_rules_and_judge_agree_on_whole_games(case):
     assert play(case.table(seed=1), 1, 0.3) > 50
+
+
+@pytest.mark.parametrize(("game_id", "edition"), [(g, e) for g in built_in() for e in list(editions_of(g))[1:]])
+def test_rules_and_judge_agree_on_other_editions(game_id, edition):
+    """PE-S4's coins, FA-X1's cube from the right."""
+    pieces, game = load_edition(game_id, edition), find_game(game_id)
+    options = {"variant": True} if game_id == "fairy_perfume" else {}
+    table = Table(game, pieces, ["a", "b", "c", "d"], options=options, dice=seeded_dice(1))
+    assert play(table, 1, 0.3) > 50
 
 
 @pytest.mark.slow

@@ -62,7 +62,8 @@ def seated(server, name):
 def unsaid(state):
     """A state without its sentences (and `quiet`, said since then): ids of texts may change, none is stored.
 
-    Nor with `undo`, which is reckoned anew: more can be taken back than in those days; nor with later kinds of events."""
+    Nor with `undo`, which is reckoned anew: more can be taken back than then. Kinds of events that came later are no
+    part of it either."""
     plain = [{key: [{k: v for k, v in item.items() if k not in ("text", "quiet")} for item in state[key]]}
              for key in ("events", "legal")]
     plain[0]["events"] = [event for event in plain[0]["events"] if event["kind"] not in LATER]

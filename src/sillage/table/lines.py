@@ -45,7 +45,7 @@ def _rows(table: Table) -> Iterator[dict[str, Any]]:
         **({"version": version("sillage")} if table.format > 1 else {}),
         "game": table.game.id,
         "rules": table.game.rules_version,
-        "options": table.game.told_options(table.options),
+        "options": table.game.told_options(table.options) if table.format == 1 else table.options,
         "seats": [_seat_entry(table, seat) for seat in range(len(table.seats))],
         "edition": table.edition.data() if table.format == 1 else table.edition.model_dump(mode="json"),
         "chance": table.setup.tape,

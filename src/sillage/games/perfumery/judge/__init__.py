@@ -44,6 +44,7 @@ class Judge(Books):
             house.hand.append(self.funds)
         if self.players > 1:
             self.starter = chance.draw("PE-S5", self.players)
+        self.hand_out_coins()
         self.tell("PE-S5", f"seat {self.starter} has the Starting Player Marker")
         self.begin_round()
 
@@ -132,14 +133,14 @@ class Judge(Books):
 
     def legal_install(self) -> list[str]:
         found = [f"install {card}" for card in self.me.hand if self.can_install(card)]
-        return found + (self.legal_discards() if self.owed else [])
+        return found + (self.legal_pay() if self.owed else [])
 
     def legal_insert(self) -> list[str]:
         notes = NOTES if self.installing is None else (self.installing,)
         return [f"insert {note} {place}" for note in notes for place in range(len(self.me.recipes[note]) + 1)]
 
     def legal_pay(self) -> list[str]:
-        return self.legal_discards() + ["done"] * (self.paid >= self.owed)
+        return self.legal_discards() + ["done"] * (self.paid + self.me.coins >= self.owed)
 
     def legal_blend(self) -> list[str]:
         draft = self.drafts[self.actor]
@@ -240,6 +241,9 @@ class Judge(Books):
             self.phase = "develop"
 
     def do_done(self) -> None:
+        coins = max(0, self.owed - self.paid)                                       # PE-S4
+        self.me.coins -= coins
+        self.paid += coins
         self.tell("PE-D6", f"seat {self.actor} paid {self.paid} for a price of {self.owed}")
         self.owed = self.paid = 0
         self.phase = "develop"
@@ -296,25 +300,28 @@ class Judge(Books):
 
     # ---- the rival ---------------------------------------------------------------------------------
     def rival_moves(self) -> None:
-        """PE-Z2: a column first. PE-Z3: then the marker."""
+        """PE-Z2: a column first, and a keen rival's second perfumer another in every other round. PE-Z3: the marker."""
         house = self.houses[RIVAL]
-        first = house.home == house.perfumers
+        keen = self.options.get("rival") == "keen" and self.rounds % 2 == 0
+        raids = house.home == house.perfumers or keen
         house.home -= 1
         columns = self.open_columns()
-        if first and columns:
+        if raids and columns:
             self.raid(max(reversed(columns), key=self.weight))
-        elif not first and self.can_take_marker(RIVAL):
+        elif not raids and self.can_take_marker(RIVAL):
             self.take_marker(RIVAL)
         else:
-            self.tell("PE-Z2" if first else "PE-Z3", f"a perfumer of seat {RIVAL} is idle")
+            self.tell("PE-Z2" if raids else "PE-Z3", f"a perfumer of seat {RIVAL} is idle")
 
     def raid(self, column: int) -> None:
-        """PE-Z2: the highest brand value is kept, the rest discarded in the order they were placed."""
+        """PE-Z2: the highest brand value (a calm rival's: the lowest) is kept, the rest discarded in their order."""
         cards, self.columns[column] = self.columns[column], []
         self.taken.add(column)
         self.tell("PE-Z2", f"seat {RIVAL} acquired column {column + 1}: {len(cards)} cards")
         self.take_next(RIVAL, column)
-        best = max((card for card in cards if card in self.perfumes), key=self.brand, default=None)
+        calm = self.options.get("rival") == "calm"
+        perfumes = [card for card in cards if card in self.perfumes]
+        best = (min if calm else max)(perfumes, key=self.brand, default=None)
         for card in cards:
             if card == best:
                 self.houses[RIVAL].points += self.brand(card)

@@ -29,7 +29,7 @@ class House:
     """A player: perfumers, hand, notes, Stockyards, storage, points."""
 
     def __init__(self, perfumers: int) -> None:
-        self.perfumers, self.home, self.hired, self.points = perfumers, 0, False, 0
+        self.perfumers, self.home, self.hired, self.points, self.coins = perfumers, 0, False, 0, 0
         self.hand: list[str] = []
         self.recipes: dict[str, list[str]] = {note: [] for note in NOTES}
         self.used: set[str] = set()                     # own spaces with a perfumer on them this round
@@ -72,7 +72,15 @@ class Books(Referee):
         return int((self.perfumes.get(card) or self.recipes[card])["value"])
 
     def purse(self) -> int:
-        return sum(map(self.value, self.me.hand))
+        """PE-D6: what cards pay; PE-S4: and coins."""
+        return sum(map(self.value, self.me.hand)) + self.me.coins
+
+    def hand_out_coins(self) -> None:
+        """PE-S4: from the start player on; editions before they were thought of have none."""
+        names = {2: "two", 3: "three", 4: "four"}
+        coins = self.edition.get("order", {}).get(names.get(self.players), [])
+        for place, amount in enumerate(coins):
+            self.houses[(self.starter + place) % self.players].coins = amount
 
     def deal_row(self, chance: Chance) -> None:
         """PE-S2, PE-C1: all perfumes from the right, then all recipes; rank I lies on top."""
