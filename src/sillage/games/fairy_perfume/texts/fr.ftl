@@ -178,7 +178,7 @@ fairy_perfume-event-further = { $who } paie { $price ->
 fairy_perfume-event-traded = { $who } échange { $currency }.
 fairy_perfume-event-returned = { $who } reprend un cube de { $ability } dans le flacon.
 fairy_perfume-event-nothing = { $who } ne gagne rien.
-fairy_perfume-event-short = La réserve est vide : { $amount ->
+fairy_perfume-event-short = La réserve est vide : { $amount ->
     [one] il manque { $amount } charbon
    *[other] il manque { $amount } charbons
 }.

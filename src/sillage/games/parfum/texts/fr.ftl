@@ -82,8 +82,8 @@ parfum-event-sold-out = Le parfum { $perfume } de { $who } est épuisé.
 parfum-event-discarded = { $who } défausse un pion de valeur { $worth }.
 parfum-event-arrived = { $customer } arrive à la boutique { $shop }.
 parfum-event-closing = Heure de fermeture ! On joue une dernière manche.
-parfum-event-unpaid = { $who } ne gagne rien : { $total } en tout.
-parfum-event-dry = Le puits est vide : { $who } ne prend pas de pion.
+parfum-event-unpaid = { $who } ne gagne rien : { $total } en tout.
+parfum-event-dry = Le puits est vide : { $who } ne prend pas de pion.
 parfum-event-ended = La partie se termine : { $ending }.
 parfum-event-revealed = { $who } révèle ses pions : { $worth0 } de valeur 0, { $worth1 } de valeur 1, { $worth2 } de valeur 2, { $worth3 } de valeur 3.
 
