@@ -2,7 +2,8 @@
 
 `python web/scripts/lesson.py [game ...]` looks for a seed whose round shows everything once, and writes
 `web/src/games/<game>/lesson.json`. What a game's lesson must show is said in `lesson.py` beside it: players, the
-earliest round, the most decisions, the kinds of actions wanted, whether it is `nice`, and how a view is made `slim`.
+earliest round, the most decisions, the kinds of actions wanted, whether it is `nice`, and how a view is made `slim`;
+optional: how many `ROUNDS` it takes, and what the pupil shall `choose`. The last step has no action: how it ends.
 The client only shows the lesson; it knows no rules.
 """
 
@@ -38,7 +39,7 @@ def main(games: list[str]) -> None:
             if steps:
                 out = GAMES / name / "lesson.json"
                 out.write_text(json.dumps(steps, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
-                print(f"{name}: seed {seed}, {' '.join(step['legal']['kind'] for step in steps)}")
+                print(f"{name}: seed {seed}, {' '.join(step['legal']['kind'] for step in steps[:-1])}")
                 break
         else:
             raise SystemExit(f"no seed shows everything of {name}")
@@ -57,12 +58,14 @@ def played(table: Table, lesson: ModuleType) -> list[Step]:
     """The first rounds of a game by greedy players: what the first seat saw and did."""
     steps: list[Step] = []
     greedy = make_bot("greedy")
-    while not table.over and table.view()["round"] < lesson.FIRST + TRIED:
+    choose = getattr(lesson, "choose", lambda view, actions, code: code)
+    while not table.over and table.view()["round"] <= lesson.FIRST + TRIED + _rounds(lesson):
         seat = table.asked[0]
         code = greedy.choose(table.seat_view(seat))
         if seat == 0:
-            action = next(a for a in table.legal_for(0) if a.code == code)
             view = table.view(0)
+            code = choose(view, list(table.legal_for(0)), code)
+            action = next(a for a in table.legal_for(0) if a.code == code)
             view.pop("legal", None)
             lesson.slim(view)
             steps.append({"view": view, "legal": legal_data(table.game, action), "n": len(table.decisions)})
@@ -80,12 +83,20 @@ def tell(table: Table, steps: list[Step]) -> None:
         step["events"] = [event_data(table, event, step["n"]) for event in events]
 
 
+def _rounds(lesson: ModuleType) -> int:
+    return int(getattr(lesson, "ROUNDS", 1))
+
+
 def found(lesson: ModuleType, steps: list[Step]) -> list[Step]:
     for number in range(lesson.FIRST, lesson.FIRST + TRIED):
-        chosen = [step for step in steps if step["view"]["round"] == number]
+        after = number + _rounds(lesson)
+        chosen = [step for step in steps if number <= step["view"]["round"] < after]
+        end = next((step for step in steps if step["view"]["round"] == after), None)
         kinds = [step["legal"]["kind"] for step in chosen]
-        if kinds and set(kinds) >= lesson.WANTED and len(kinds) <= lesson.MOST and lesson.nice(kinds, chosen):
-            return [{"view": s["view"], "legal": s["legal"], "events": s["events"]} for s in chosen]
+        if (kinds and end and set(kinds) >= lesson.WANTED and len(kinds) <= lesson.MOST
+                and lesson.nice(kinds, chosen)):
+            told = [{"view": s["view"], "legal": s["legal"], "events": s["events"]} for s in chosen]
+            return [*told, {"view": end["view"], "events": []}]
     return []
 
 

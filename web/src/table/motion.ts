@@ -74,18 +74,18 @@ export class Stage {
     this.leaving = moves.slice(-MOST).map((move) => ({ ...move, spot: 'from' in move ? this.spot(move.from) : null }))
   }
 
-  /** After it has changed: everything goes where it belongs. */
-  play(): void {
+  /** After it has changed: everything goes where it belongs; resolves when all of it lies still. */
+  async play(): Promise<void> {
     const moves = this.leaving
     this.leaving = []
-    if (!moves.length) return
-    this.clear()
+    if (moves.length) this.clear()
     const delays = starts(moves.length)
     for (const [i, move] of moves.entries()) {
       if ('stir' in move) this.stir(move.at, move.stir, delays[i]!)
       else if ('rise' in move) this.rise(move.at, move.rise, delays[i]!)
       else if (move.spot) this.fly(move.picture, move.spot, move, delays[i]!)
     }
+    await Promise.allSettled(this.running.map((animation) => animation.finished))
   }
 
   /** What is left of it is over at once. */

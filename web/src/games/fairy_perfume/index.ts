@@ -1,6 +1,9 @@
 import type { Component } from 'svelte'
+import type { GameEvent } from '../../lib/types'
+import type { Journal } from '../../table/journal'
 import type { BoardProps } from '..'
 import FairyBoard from './Board.svelte'
+import Line from './Line.svelte'
 
 export const Board = FairyBoard as unknown as Component<BoardProps>
 export const phases = [
@@ -8,3 +11,20 @@ export const phases = [
   { text: 'web-fairy-phase-store', of: ['store', 'double', 'split'] },
   { text: 'web-fairy-phase-act', of: ['act', 'buy-more', 'goal-more', 'dust-more', 'extra', 'return', 'last-trade'] },
 ]
+/** All shake at once, beat by beat, and all store at once: a player's part of that is one turn. */
+const TOGETHER: Record<string, string> = {
+  chose: 'shake',
+  fell: 'shake',
+  exploded: 'shake',
+  stopped: 'shake',
+  hourglass: 'shake',
+  charcoal: 'shake',
+  stored: 'store',
+  left: 'store',
+  doubled: 'store',
+}
+export const journal: Journal = {
+  gather: ({ kind, seat }: GameEvent) =>
+    kind === 'beat' ? 'beats' : kind in TOGETHER ? `${TOGETHER[kind]} ${seat}` : null,
+  Line,
+}

@@ -1,63 +1,103 @@
-/** Shaking for real at a live table: button or space bar are held, or the phone is shaken. One shake a beat (FA-1i). */
-import type { BoardSource } from '../../lib/types'
+/**
+ * Shaking for real: a button or the space bar is held, or a phone is shaken. One shake a beat (FA-1i), and none before
+ * the stones of the last one lie still. At a table without beats a press is one shake.
+ */
+import type { BoardSource, Legal } from '../../lib/types'
 import type { FairyView } from './types'
 
 export type Strength = 'gentle' | 'hard'
+type Wish = Strength | 'stop'
 type Motion = 'none' | 'offered' | 'on' | 'refused'
+/** Where nothing moves, what fell is looked at so long. */
 const PAUSE = 900
 /** How strongly a phone is moved, in m/s²: below the first it rests. */
 const FORCE: Record<Strength, number> = { gentle: 4, hard: 13 }
 const FADE = 0.85
+/** Where the space bar writes, or chooses in a list. */
+const TEXT = 'input, select, textarea, dialog, [contenteditable]'
+const CONTROL = 'button, a, summary'
 
 export class Shaker {
   held = $state<Strength | null>(null)
   motion = $state<Motion>('none')
+  /** Pressed while stones were in the air, or too late for its beat: it counts as soon as it can. */
+  private wanted: Wish | null = null
+  private sent: Wish | null = null
   private last = 0
   private force = 0
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(private readonly source: () => BoardSource<FairyView>) {
+  constructor(
+    private readonly source: () => BoardSource<FairyView>,
+    private readonly still: () => boolean,
+  ) {
     if ('DeviceMotionEvent' in window && isSecureContext && matchMedia('(pointer: coarse)').matches)
       this.motion = 'offered'
   }
 
+  get shaking(): boolean {
+    return this.source().view.phase === 'shake'
+  }
   get live(): boolean {
-    return this.source().view.live && this.source().view.phase === 'shake'
+    return this.source().view.live && this.shaking
   }
 
-  /** A press shakes at once; who holds on shakes again on every beat. */
+  /** A press shakes as soon as all lies still; who holds on shakes again on every beat. */
   down(strength: Strength): void {
-    this.held = strength
-    this.shake(true)
+    if (this.live) this.held = strength
+    if (this.legal(strength)) this.wanted = strength
+    this.shake()
   }
 
   up = (): void => {
     this.held = null
   }
 
-  shake(now = false): void {
+  shake(): void {
     clearTimeout(this.timer)
-    if (!this.held || !this.live) return
+    if (!this.shaking) this.wanted = this.held = null
+    const strength = this.wanted ?? this.held
+    const legal = strength && this.still() ? this.legal(strength) : undefined
+    if (!strength || !legal) return
     const wait = this.last + PAUSE - Date.now()
-    if (wait > 0 && !now) {
+    if (wait > 0 && !this.wanted) {
       this.timer = setTimeout(() => this.shake(), wait)
       return
     }
-    const legal = this.source().legal.find((one) => one.kind === this.held)
-    if (!legal) return
+    this.wanted = null
+    this.sent = strength
     this.last = Date.now()
     this.source().play(legal.code)
   }
 
+  /** At the end of a beat: what came too late for it, over a slow line, is not lost. */
+  heard(): void {
+    const { fresh, view } = this.source()
+    const mine = fresh.find((event) => event.kind === 'chose' && event.seat === view.you)
+    if (!mine) return
+    if (mine.args['choice'] === 'wait') this.wanted ??= this.sent
+    this.sent = null
+  }
+
+  /** The space bar shakes wherever the focus is, Enter stops where it presses nothing else. */
   keyDown = (event: KeyboardEvent): void => {
-    const busy = event.target instanceof Element && event.target.closest('button, a, input, select, textarea, dialog')
-    if (event.key !== ' ' || event.repeat || busy || !this.live) return
+    const on = event.target instanceof Element ? event.target : null
+    if (!this.shaking || on?.closest(TEXT)) return
+    const stop = event.key === 'Enter' && !on?.closest(CONTROL) && !!this.legal('stop')
+    if (event.key !== ' ' && !stop) return
     event.preventDefault()
-    this.down(event.shiftKey ? 'hard' : 'gentle')
+    event.stopPropagation()
+    if (event.repeat) return
+    if (stop) {
+      this.wanted = 'stop'
+      this.shake()
+    } else this.down(event.shiftKey ? 'hard' : 'gentle')
   }
 
   keyUp = (event: KeyboardEvent): void => {
-    if (event.key === ' ') this.up()
+    if (event.key !== ' ') return
+    if (this.shaking && !(event.target instanceof Element && event.target.closest(TEXT))) event.preventDefault()
+    this.up()
   }
 
   /** Asked on a tap, as phones want it. */
@@ -71,6 +111,10 @@ export class Shaker {
   end(): void {
     clearTimeout(this.timer)
     removeEventListener('devicemotion', this.moved)
+  }
+
+  private legal(kind: string): Legal | undefined {
+    return this.source().legal.find((one) => one.kind === kind)
   }
 
   private moved = (event: DeviceMotionEvent): void => {

@@ -11,6 +11,12 @@ export interface Score {
   charcoal: number
   fairy: number
 }
+/** Coins, fairy power, and what may be taken as either. */
+export interface Earnings {
+  coins: number
+  power: number
+  free: number
+}
 export interface Player {
   seat: number
   fairy: string
@@ -24,6 +30,12 @@ export interface Player {
   choice: string | null
   leaving: Counts | null
   further_used: boolean
+  /** What one pays less: for a stone, and for a cube that costs fairy power. */
+  discounts: { stones: number; cubes: number }
+  /** What the stones that are out give once they are stored. */
+  earns: Earnings
+  /** Points by source, if the game ended now. */
+  so_far: Score
   score: Score | null
   bottle: Counts
   shaken: Counts
@@ -73,6 +85,7 @@ export const FAIRIES = [
   ['white', 'FA-X4'],
   ['red', 'FA-X5'],
 ] as const
+export const STONES = ['yellow', 'green', 'white', 'blue', 'red', 'pink', 'charcoal'] as const
 export const SLOTS = 12
 export const CUBES = 8
 
@@ -86,30 +99,55 @@ export const nth = (seat: number, stone: string, n: number): string => `out:${se
 /** The names of the places of all stones that are out. */
 export const places = (seat: number, stones: string[]): string[] =>
   stones.map((stone, i) => nth(seat, stone, stones.slice(0, i).filter((one) => one === stone).length))
+/** The same stones in the order in which they came: those that lay there before keep their place. */
+export function arrange(before: string[], now: string[]): string[] {
+  const left = [...now]
+  const take = (stone: string): boolean => {
+    const i = left.indexOf(stone)
+    if (i >= 0) left.splice(i, 1)
+    return i >= 0
+  }
+  const kept = before.filter(take)
+  return [...kept, ...left]
+}
+/** The points of a score together. */
+export const total = (score: Score): number =>
+  score.goals.reduce<number>((sum, points) => sum + (points ?? 0), 0) +
+  score.pink +
+  score.resources +
+  score.charcoal +
+  score.fairy
+/** A number with a true minus. */
+export const signed = (number: number): string => String(number).replace('-', '−')
 export const told = (counts: Counts): string =>
   Object.entries(counts)
     .filter(([, n]) => n)
     .map(([stone, n]) => t(`web-fairy-count-${stone}`, { n }))
     .join(', ') || '–'
+/** What one pays (FA-B6, FA-B16, FA-B17). */
+export const stonePrice = (me: Player, price: number): number => Math.max(0, price - me.discounts.stones)
+export const cubePrice = (me: Player, { price, currency }: { price: number; currency: string }): number =>
+  currency === 'power' ? Math.max(0, price - me.discounts.cubes) : price
 /** So many coins or so much fairy power, in words. */
 export const amount = (number: number, currency: string): string => t(`web-fairy-amount-${currency}`, { number })
 
-/** How likely (0 to 1) one shake takes a player over the bottle value (FA-1d); a cube is no stone. */
-export function risk(player: Player, pour: number[]): number {
+/** Of each number of pieces that a shake may pour: how likely it is, and how likely that explodes (FA-1d). */
+export function pours(player: Player, pour: number[]): { chance: number; explodes: number }[] {
   const cubes = player.bottle['cube'] ?? 0
   const stones = heap(player.bottle).length - cubes
-  const over = (room: number, left: number, stones: number, cubes: number): number => {
-    if (room < 0) return 1
-    const all = stones + cubes
-    if (!left || !all) return 0
-    return (
-      (stones / all) * over(room - 1, left - 1, stones - 1, cubes) +
-      (cubes ? (cubes / all) * over(room, left - 1, stones, cubes - 1) : 0)
-    )
-  }
-  const room = player.value - heap(player.shaken).filter((stone) => stone !== 'cube').length
-  return pour.reduce((sum, percent, pieces) => sum + (percent / 100) * over(room, pieces, stones, cubes), 0)
+  const room = player.value - out(player).length
+  return pour.map((percent, pieces) => ({ chance: percent / 100, explodes: over(room, pieces, stones, cubes) }))
 }
+/** A cube that is poured is no stone, and nothing comes out of an empty bottle. */
+function over(room: number, left: number, stones: number, cubes: number): number {
+  if (room < 0) return 1
+  const all = stones + cubes
+  if (!left || !all) return 0
+  const stone = (stones / all) * over(room - 1, left - 1, stones - 1, cubes)
+  return cubes ? stone + (cubes / all) * over(room, left - 1, stones, cubes - 1) : stone
+}
+export const risk = (player: Player, pour: number[]): number =>
+  pours(player, pour).reduce((sum, { chance, explodes }) => sum + chance * explodes, 0)
 
 /** What a player may take as coins or fairy power (FA-B3, FA-B12): of how many abilities and stones, and how much. */
 const FREE = [

@@ -10,6 +10,7 @@ from sillage.games.fairy_perfume.layout import (
     CHARCOAL,
     CHOICE_NAMES,
     CHOOSE,
+    CUBE_DISCOUNT,
     CUBES,
     CURRENCY_NAMES,
     FAIRY_NAMES,
@@ -23,12 +24,14 @@ from sillage.games.fairy_perfume.layout import (
     PINK,
     PLAYER,
     STATUS_NAMES,
+    STONE_DISCOUNT,
     STONE_NAMES,
     STRONGLY,
     WAIT,
     YELLOW_FAIRY,
 )
 from sillage.games.fairy_perfume.rules.pieces import bottle_value, on_board, owned, placed
+from sillage.games.fairy_perfume.rules.rewards import coins_for, free_for, power_for
 from sillage.games.fairy_perfume.rules.score import goal_points, resources
 from sillage.kernel.compile import in_python, plain
 from sillage.kernel.secrets import knows
@@ -94,8 +97,18 @@ def player(scene: Scene, number: int, seat: int | None) -> dict[str, Any]:
         "aside": _pieces(me.aside),
         "abilities": [ABILITY_NAMES[a] for a in range(ABILITIES) if me.ability[a]],
         "goals": [int(n) for n in me.goal],
+        "discounts": {"stones": int(me.ability[STONE_DISCOUNT]), "cubes": int(me.ability[CUBE_DISCOUNT])},
+        "earns": _earns(me),
+        "so_far": _score(scene, number),
         "score": _score(scene, number) if scene.state.phase == OVER else None,
     }
+
+
+def _earns(me: Any) -> dict[str, int]:
+    """FA-2b, FA-2e: what the stones out of the bottle give once they are stored, none of them doubled."""
+    out = [int(shaken) + int(stored) for shaken, stored in zip(me.shaken, me.stored, strict=True)]
+    return {name: in_python(reward)(me.ability, out, 0)
+            for name, reward in (("coins", coins_for), ("power", power_for), ("free", free_for))}
 
 
 def _choice(choice: int) -> str | None:
@@ -104,7 +117,7 @@ def _choice(choice: int) -> str | None:
 
 
 def _score(scene: Scene, number: int) -> dict[str, Any]:
-    """FA-E1: where a player's points come from; a goal without an own cube has none to give."""
+    """FA-E1: where a player's points come from, if the game ended now; a goal without an own cube has none to give."""
     me, parts = scene.state.player[number], scene.parts
     each = in_python(goal_points)
     return {

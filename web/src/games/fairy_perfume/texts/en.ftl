@@ -1,22 +1,29 @@
 # Fairy Perfume's board and lesson in the browser.
-web-fairy-prices-reconstructed = prices: our reconstruction
+web-lesson-fairy_perfume-start = You are Mia, a perfumer with a bottle of stones. These are two rounds of a real game against Max: one goes well, one goes bang. Press Start, then do what glows.
+web-lesson-fairy_perfume-hard = All shake at the same time. A hard shake pours up to three stones; while your log is empty there is no danger. Shake hard.
+web-lesson-fairy_perfume-gentle = The stones lie on your log. The red post is your limit: one stone behind it, and the bottle explodes. A gentle shake mostly pours one stone or none. Shake gently.
+web-lesson-fairy_perfume-gentle-2 = Nothing fell: that happens. The bars in a button show how many stones may fall; the red ones would explode. Shake gently again.
+web-lesson-fairy_perfume-gentle-3 = Nothing again. Nobody has stopped yet, so there is no hurry. Once more, gently.
+web-lesson-fairy_perfume-stop = The log is full: any further stone would explode. Who stops first takes the hourglass, and the others have five beats left. Stop.
+web-lesson-fairy_perfume-double = The hourglass is yours: one stored stone gives its reward twice. Yellow gives a coin, green gives fairy power. Double the green one.
+web-lesson-fairy_perfume-buy = Now two actions, to spend what you earned. At the stall under the mushroom you buy stones: a white one gives 2 fairy power whenever it is stored. Buy it.
+web-lesson-fairy_perfume-ability = Flowers are abilities, banners are goals with points for the end. Each takes a cube from your log, and your limit rises by one. Take Full Basket: from now on you may buy two stones at once.
+web-lesson-fairy_perfume-hard-2 = The next round: all stones are back in the bottle, the white one too, and your limit is 6. Now see what too much is: shake hard.
+web-lesson-fairy_perfume-hard-3 = Three are out, three more fit. Look at the risk in the button, then shake hard again.
+web-lesson-fairy_perfume-hard-4 = Five of six: here a careful perfumer stops. You don't, just this once. Shake hard.
+web-lesson-fairy_perfume-leave = Pouf! Seven are out, one too many: you take 2 charcoal, and no hourglass. Six stones are stored all the same and earn as always. Leave the charcoal aside.
+web-lesson-fairy_perfume-dust = Charcoal gives nothing, fills your log, and costs 2 points at the end. To dust is an action: up to two stones leave your bottle for good. Tap the charcoal.
+web-lesson-fairy_perfume-dust-2 = One action dusts two: tap the next charcoal.
+web-lesson-fairy_perfume-help = One action is left. Fairy help is always there: 1 coin and 1 fairy power. Take it.
+web-lesson-fairy_perfume-end = A new round begins: all that was out is back in the bottle. So it goes on until somebody has placed all cubes or no pink stone is left. Pink stones, goals and savings are points. Your turn!
 web-fairy-effect-left = It leaves you { $left }.
 web-fairy-effect-limit = Your limit becomes { $value }.
-web-lesson-fairy_perfume-start = You are Mia, a perfumer with a bottle of stones. This is one round of a real game against Max. Press Start, then do what is marked.
-web-lesson-fairy_perfume-hard = All shake at the same time. A hard shake pours up to three stones; while your dashboard is empty there is no danger. Shake hard.
-web-lesson-fairy_perfume-gentle = The red line comes near: beyond it the bottle explodes. A gentle shake mostly pours one stone or none. Shake gently.
-web-lesson-fairy_perfume-stop = Enough is out. Who stops first without exploding turns the hourglass, and the others have little time left. Stop.
-web-lesson-fairy_perfume-double = You have the hourglass: one of your stored stones counts twice. Tap the one that is marked; then all of them give coins and fairy power.
-web-lesson-fairy_perfume-goal = A goal is worth points at the end, and the cube you place there raises your limit by one. Pay for the one that is marked.
-web-lesson-fairy_perfume-ability = You have two actions to spend what you gained. An ability serves you as long as your cube stands there, and the cube raises your limit by one. Take the one that is marked.
-web-lesson-fairy_perfume-end = So it goes on, with better stones and a higher limit, until somebody has placed all cubes or the pink stones are gone. Pink stones, goals and savings are points. Your turn!
 # ---- Fairy Perfume
 web-fairy-phase-shake = Shake
 web-fairy-phase-store = Store
 web-fairy-phase-act = Act
 web-fairy-ask-choose = Which fairy do you play?
 web-fairy-ask-charm = Which ability do you take for free?
-web-fairy-ask-shake = Shake on, or stop?
 web-fairy-ask-visit = { $cubes ->
     [one] A cube came out: which ability gets it, free?
    *[other] { $cubes } cubes came out: which abilities get them, free?
@@ -46,12 +53,11 @@ web-fairy-done-goal-more = No more goals
 web-fairy-done-dust-more = No more dusting
 web-fairy-done-extra = No further action
 web-fairy-done-last-trade = On to the scoring
-web-fairy-button-gentle = Shake gently
-web-fairy-button-hard = Shake hard
+web-fairy-button-gentle = Gently
+web-fairy-button-hard = Hard
 web-fairy-button-stop = Stop
 web-fairy-button-help = Get fairy help
 web-fairy-button-extra = Pay 3 fairy power
-web-fairy-detail-shake = { $out } out, the limit is { $value }.
 web-fairy-detail-purse = You have { $coins } and { $power }.
 web-fairy-detail-charm = It costs nothing, and its cube raises your limit to { $next }.
 web-fairy-detail-visit = The ability works at once. A cube that is not placed goes back to the bottle.
@@ -81,18 +87,11 @@ web-fairy-count-cube = { $n ->
 }
 web-fairy-bottle = Bottle: { $stones }
 web-fairy-bottle-of = The bottle of { $who }
-web-fairy-dashboard = Dashboard
 web-fairy-glass = hourglass: { $left } left
 web-fairy-out = { $out ->
     [one] { $out } stone
    *[other] { $out } stones
 } out, the limit is { $value }
-web-fairy-limit = The limit is { $value }: { $left ->
-    [0] 1 more stone, and the bottle explodes.
-    [one] { $left } more stone fits.
-   *[other] { $left } more stones fit.
-}
-web-fairy-limit-is = The limit is { $value }.
 web-fairy-fairies = The fairies
 web-fairy-fairies-note = each begins in her own way
 web-fairy-no-fairy = no fairy yet
@@ -107,10 +106,6 @@ web-fairy-pours = { $pieces ->
     [one] { $pieces } piece
    *[other] { $pieces } pieces
 } { $percent }%
-web-fairy-risk = Risk of exploding:
-web-fairy-risk-gentle = gently { $percent }%
-web-fairy-risk-hard = hard { $percent }%
-web-fairy-hold = Hold a button or the space bar to shake (with Shift: hard). Let go, and the beat passes.
 web-fairy-motion-ask = Shake the phone instead
 web-fairy-motion-on = The phone listens: shake it.
 web-fairy-motion-refused = The phone may not tell how it moves. The buttons shake as well.
@@ -154,12 +149,9 @@ web-fairy-pile = { $stone }: { $left } left, { $price ->
 } each
 web-fairy-goal = Goal { $goal }: costs { $price }; points { $points }
 web-fairy-ability = { $ability }, costs { $price }: { $effect }
-web-fairy-status = { $out } out, limit { $value }
 web-fairy-is-still = stopped
 web-fairy-is-shaking = shaking
 web-fairy-is-exploded = exploded
-web-fairy-is-stopping = stopping
-web-fairy-is-exploding = exploding
 web-fairy-track = Bottle value { $value }, { $cubes ->
     [one] { $cubes } cube
    *[other] { $cubes } cubes
@@ -174,3 +166,80 @@ web-fairy-end-cubes = { $count ->
    *[other] { $who } have placed all cubes
 }
 web-fairy-end-pink = no pink stone is left
+# ---- The meadow
+web-fairy-ask-shake = out of { $value }: shake on, or stop?
+web-fairy-fits = { $left ->
+    [0] One more stone, and the bottle explodes.
+    [one] One more stone fits.
+   *[other] { $left } more stones fit.
+}
+web-fairy-landing = { $stones ->
+    [one] One is landing. The next shake waits until it lies still.
+   *[other] { $stones } are landing. The next shake waits until they lie still.
+}
+web-fairy-shake-gentle = mostly one stone
+web-fairy-shake-hard = up to three stones
+web-fairy-holding = you are holding
+web-fairy-explodes = explodes
+web-fairy-earns = { $out ->
+    [0] nothing to store yet
+    [one] store one, earn
+   *[other] store { $out }, earn
+}
+web-fairy-space = Space
+web-fairy-space-live = hold: gently
+web-fairy-space-once = gently
+web-fairy-shift = Shift
+web-fairy-shift-about = with Space: hard
+web-fairy-enter = Enter
+web-fairy-enter-about = stop
+web-fairy-beat = beat
+web-fairy-glass-stands = stands
+web-fairy-beats-left = { $left ->
+    [one] beat left
+   *[other] beats left
+}
+web-fairy-post = limit { $value }
+web-fairy-of = of { $value }
+web-fairy-is-holder = has the glass
+web-fairy-cubes-left = { $cubes ->
+    [0] all cubes placed
+    [one] one cube to place
+   *[other] { $cubes } cubes to place
+}
+web-fairy-aside = aside: { $stones }
+web-fairy-gives = gives
+web-fairy-discount = 1 coin off
+web-fairy-points = { $points } points so far
+web-fairy-points-short = { $points } pt
+web-fairy-points-from = If the game ended now: goals { $goals }, pink stones { $pink }, coins and power { $resources }, charcoal { $charcoal }.
+web-fairy-pouf = Pouf!
+web-fairy-verdict = { $out } out, your limit was { $value }
+web-fairy-fact-charcoal = +{ $charcoal } charcoal
+web-fairy-fact-charcoal-about = beside your log, and in your bottle next round
+web-fairy-fact-earns = { $stored } of your { $out } still earn
+web-fairy-fact-earns-about = { $left ->
+    [0] the rest lies aside
+    [one] choose which one stays out, the charcoal if you like
+   *[other] choose which { $left } stay out, the charcoal if you like
+}
+web-fairy-fact-glass-theirs = No hourglass for you
+web-fairy-fact-glass-theirs-about = { $who } has it and doubles one stone
+web-fairy-fact-glass-open = No hourglass for you
+web-fairy-fact-glass-open-about = unless everybody explodes, and you last
+web-fairy-fact-glass-mine = The hourglass is yours
+web-fairy-fact-glass-mine-about = everybody exploded, you last: double one stone
+web-fairy-legend = What is what?
+web-fairy-legend-title = What the pictures mean
+web-fairy-legend-coins = Coins: they buy stones and some abilities.
+web-fairy-legend-power = Fairy power: it pays for goals and most abilities.
+web-fairy-legend-glass = Who stops first has the hourglass: doubles one stone and acts first.
+web-fairy-legend-post = The limit: one stone behind it, and the bottle explodes.
+web-fairy-legend-dust = Dusting: stones that are out go back to the market for good.
+web-fairy-legend-any = A stone of any colour.
+web-fairy-legend-flag = A goal.
+web-fairy-legend-wing = A further action.
+web-fairy-beats = { $beats ->
+    [one] { $beats } beat
+   *[other] { $beats } beats
+}

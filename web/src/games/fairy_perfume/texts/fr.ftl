@@ -1,22 +1,29 @@
 # Le plateau et la leçon de Fairy Perfume dans le navigateur.
-web-fairy-prices-reconstructed = prix : notre reconstitution
+web-lesson-fairy_perfume-start = Vous êtes Mia, parfumeuse, avec un flacon de pierres. Voici deux manches d’une vraie partie contre Max : l’une se passe bien, l’autre fait pouf. Appuyez sur Commencer, puis faites ce qui brille.
+web-lesson-fairy_perfume-hard = Tous secouent en même temps. Secoué fort, le flacon verse jusqu’à trois pierres ; tant que votre bûche est vide, aucun danger. Secouez fort.
+web-lesson-fairy_perfume-gentle = Les pierres sont sur votre bûche. Le poteau rouge est votre limite : une pierre derrière lui, et le flacon explose. Secoué doucement, il en verse le plus souvent une ou aucune. Secouez doucement.
+web-lesson-fairy_perfume-gentle-2 = Rien n’est tombé : cela arrive. Les barres d’un bouton montrent combien de pierres peuvent tomber ; les rouges feraient exploser. Secouez encore doucement.
+web-lesson-fairy_perfume-gentle-3 = Toujours rien. Personne ne s’est arrêté, rien ne presse. Encore une fois, doucement.
+web-lesson-fairy_perfume-stop = La bûche est pleine : une pierre de plus ferait exploser. Qui s’arrête en premier prend le sablier, et il reste cinq temps aux autres. Arrêtez.
+web-lesson-fairy_perfume-double = Le sablier est à vous : une pierre rangée donne deux fois. La jaune donne une pièce, la verte de la magie. Doublez la verte.
+web-lesson-fairy_perfume-buy = Maintenant deux actions, pour dépenser vos gains. À l’étal sous le champignon on achète des pierres : une blanche donne 2 de magie chaque fois qu’elle est rangée. Achetez-la.
+web-lesson-fairy_perfume-ability = Les fleurs sont des capacités, les bannières des objectifs avec des points pour la fin. Chacune prend un cube de votre bûche, et votre limite monte d’un. Prenez Panier plein : vous pourrez désormais acheter deux pierres à la fois.
+web-lesson-fairy_perfume-hard-2 = La manche suivante : toutes les pierres sont revenues dans le flacon, la blanche aussi, et votre limite est 6. Voyez maintenant ce qui est trop : secouez fort.
+web-lesson-fairy_perfume-hard-3 = Trois sont dehors, trois tiennent encore. Regardez le risque dans le bouton, puis secouez fort.
+web-lesson-fairy_perfume-hard-4 = Cinq sur six : ici, la prudence s’arrête. Vous non, juste cette fois. Secouez fort.
+web-lesson-fairy_perfume-leave = Pouf ! Sept sont dehors, une de trop : vous prenez 2 charbons, et pas de sablier. Six pierres sont rangées quand même et rapportent comme toujours. Laissez le charbon de côté.
+web-lesson-fairy_perfume-dust = Le charbon ne donne rien, remplit votre bûche et coûte 2 points à la fin. Épousseter est une action : jusqu’à deux pierres quittent votre flacon pour de bon. Touchez le charbon.
+web-lesson-fairy_perfume-dust-2 = Une action en époussette deux : touchez le charbon suivant.
+web-lesson-fairy_perfume-help = Il reste une action. L’aide des fées est toujours là : 1 pièce et 1 de magie. Prenez-la.
+web-lesson-fairy_perfume-end = Une nouvelle manche commence : tout ce qui était dehors est revenu dans le flacon. Et ainsi de suite, jusqu’à ce que quelqu’un ait posé tous ses cubes ou qu’il ne reste plus de pierre rose. Pierres roses, objectifs et économies sont des points. À vous !
 web-fairy-effect-left = Il vous restera { $left }.
 web-fairy-effect-limit = Votre limite devient { $value }.
-web-lesson-fairy_perfume-start = Vous êtes Mia, avec un flacon plein de pierres. Voici une manche d’une vraie partie contre Max. Appuyez sur Commencer, puis faites ce qui est marqué.
-web-lesson-fairy_perfume-hard = Tous secouent en même temps. Secoué fort, le flacon verse jusqu’à trois pierres ; tant que votre plateau est vide, aucun danger. Secouez fort.
-web-lesson-fairy_perfume-gentle = La ligne rouge approche : au-delà, le flacon explose. Secoué doucement, il verse le plus souvent une pierre ou aucune. Secouez doucement.
-web-lesson-fairy_perfume-stop = Il en est sorti assez. Le premier qui s’arrête sans exploser retourne le sablier, et il reste peu de temps aux autres. Arrêtez.
-web-lesson-fairy_perfume-double = Vous avez le sablier : une de vos pierres rangées compte double. Touchez celle qui est marquée ; puis toutes donnent des pièces et de la magie.
-web-lesson-fairy_perfume-goal = Un objectif vaut des points à la fin, et le cube que vous y posez relève votre limite d’une pierre. Payez celui qui est marqué.
-web-lesson-fairy_perfume-ability = Vous avez deux actions pour dépenser vos gains. Une capacité vous sert tant que votre cube y est, et ce cube relève votre limite d’une pierre. Prenez celle qui est marquée.
-web-lesson-fairy_perfume-end = Et ainsi de suite, avec de meilleures pierres et une limite plus haute, jusqu’à ce que quelqu’un ait posé tous ses cubes ou qu’il n’y ait plus de pierres roses. Pierres roses, objectifs et réserves sont des points. À vous !
 # ---- Fairy Perfume
 web-fairy-phase-shake = Secouer
 web-fairy-phase-store = Ranger
 web-fairy-phase-act = Agir
 web-fairy-ask-choose = Quelle fée jouez-vous ?
 web-fairy-ask-charm = Quelle capacité prenez-vous gratuitement ?
-web-fairy-ask-shake = Secouer encore, ou arrêter ?
 web-fairy-ask-visit = { $cubes ->
     [one] Un cube est sorti : quelle capacité le reçoit, gratuitement ?
    *[other] { $cubes } cubes sont sortis : quelles capacités les reçoivent, gratuitement ?
@@ -46,14 +53,11 @@ web-fairy-done-goal-more = Pas d’autre objectif
 web-fairy-done-dust-more = Assez épousseté
 web-fairy-done-extra = Pas d’action de plus
 web-fairy-done-last-trade = Passer au décompte
-web-fairy-button-gentle = Secouer doucement
-web-fairy-button-hard = Secouer fort
+web-fairy-button-gentle = Doucement
+web-fairy-button-hard = Fort
 web-fairy-button-stop = Arrêter
 web-fairy-button-help = Aide des fées
 web-fairy-button-extra = Payer 3 points de magie
-web-fairy-detail-shake = { $out ->
-    [one] { $out } sortie
-   *[other] { $out } sorties
 }, la limite est { $value }.
 web-fairy-detail-purse = Vous avez { $coins } et { $power }.
 web-fairy-detail-charm = Elle ne coûte rien, et son cube porte votre limite à { $next }.
@@ -111,18 +115,11 @@ web-fairy-count-cube = { $n ->
 }
 web-fairy-bottle = Flacon : { $stones }
 web-fairy-bottle-of = Le flacon de { $who }
-web-fairy-dashboard = Plateau
 web-fairy-glass = sablier : encore { $left }
 web-fairy-out = { $out ->
     [one] { $out } pierre sortie
    *[other] { $out } pierres sorties
 }, la limite est { $value }
-web-fairy-limit = La limite est { $value } : { $left ->
-    [0] 1 pierre de plus, et le flacon explose.
-    [one] il y a place pour { $left } pierre.
-   *[other] il y a place pour { $left } pierres.
-}
-web-fairy-limit-is = La limite est { $value }.
 web-fairy-fairies = Les fées
 web-fairy-fairies-note = chacune commence à sa façon
 web-fairy-no-fairy = pas encore de fée
@@ -137,10 +134,6 @@ web-fairy-pours = { $pieces ->
     [one] une pièce
    *[other] { $pieces } pièces
 } { $percent } %
-web-fairy-risk = Risque d’exploser :
-web-fairy-risk-gentle = doucement { $percent } %
-web-fairy-risk-hard = fort { $percent } %
-web-fairy-hold = Maintenez un bouton ou la barre d’espace pour secouer (avec Maj : fort). Lâchez, et le battement passe.
 web-fairy-motion-ask = Secouer plutôt le téléphone
 web-fairy-motion-on = Le téléphone écoute : secouez-le.
 web-fairy-motion-refused = Le téléphone ne peut pas dire comment il bouge. Les boutons secouent aussi.
@@ -187,15 +180,10 @@ web-fairy-pile = { $stone } : il en reste { $left }, { $price ->
 } chacune
 web-fairy-goal = Objectif { $goal } : coûte { $price } ; points { $points }
 web-fairy-ability = { $ability }, coûte { $price } : { $effect }
-web-fairy-status = { $out ->
-    [one] { $out } sortie
-   *[other] { $out } sorties
 }, limite { $value }
 web-fairy-is-still = à l’arrêt
 web-fairy-is-shaking = secoue
 web-fairy-is-exploded = a explosé
-web-fairy-is-stopping = s’arrête
-web-fairy-is-exploding = explose
 web-fairy-track = Valeur du flacon { $value }, { $cubes ->
     [one] { $cubes } cube restant
    *[other] { $cubes } cubes restants
@@ -210,3 +198,77 @@ web-fairy-end-cubes = { $count ->
    *[other] { $who } ont posé tous leurs cubes
 }
 web-fairy-end-pink = il ne reste plus de pierre rose
+# ---- La prairie
+web-fairy-ask-shake = sur { $value } : secouer encore, ou s’arrêter ?
+web-fairy-fits = { $left ->
+    [0] Une pierre de plus, et le flacon explose.
+    [one] Une pierre de plus tient encore.
+   *[other] { $left } pierres de plus tiennent encore.
+}
+web-fairy-landing = { $stones ->
+    [one] Une pierre tombe. La secousse suivante attend qu’elle soit posée.
+   *[other] { $stones } pierres tombent. La secousse suivante attend qu’elles soient posées.
+}
+web-fairy-shake-gentle = une pierre, le plus souvent
+web-fairy-shake-hard = jusqu’à trois pierres
+web-fairy-holding = vous maintenez
+web-fairy-explodes = d’exploser
+web-fairy-earns = { $out ->
+    [0] rien à ranger encore
+    [one] ranger une pierre, gagner
+   *[other] ranger { $out }, gagner
+}
+web-fairy-space = Espace
+web-fairy-space-live = maintenir : doucement
+web-fairy-space-once = doucement
+web-fairy-shift = Maj
+web-fairy-shift-about = avec Espace : fort
+web-fairy-enter = Entrée
+web-fairy-enter-about = s’arrêter
+web-fairy-beat = temps
+web-fairy-glass-stands = debout
+web-fairy-beats-left = { $left ->
+    [one] temps restant
+   *[other] temps restants
+}
+web-fairy-post = limite { $value }
+web-fairy-of = sur { $value }
+web-fairy-is-holder = a le sablier
+web-fairy-cubes-left = { $cubes ->
+    [0] tous les cubes sont posés
+    [one] un cube à poser
+   *[other] { $cubes } cubes à poser
+}
+web-fairy-aside = à côté : { $stones }
+web-fairy-gives = donne
+web-fairy-discount = 1 pièce de moins
+web-fairy-points = { $points } points pour l’instant
+web-fairy-points-short = { $points } pt
+web-fairy-points-from = Si la partie s’arrêtait ici : objectifs { $goals }, pierres roses { $pink }, pièces et magie { $resources }, charbon { $charcoal }.
+web-fairy-pouf = Pouf !
+web-fairy-verdict = { $out } dehors, votre limite était { $value }
+web-fairy-fact-charcoal = +{ $charcoal } charbon
+web-fairy-fact-charcoal-about = à côté de la bûche, et dans le flacon à la manche suivante
+web-fairy-fact-earns = { $stored } sur { $out } rapportent encore
+web-fairy-fact-earns-about = { $left ->
+    [0] le reste est mis de côté
+    [one] choisissez celle qui reste dehors, le charbon si vous voulez
+   *[other] choisissez les { $left } qui restent dehors, le charbon si vous voulez
+}
+web-fairy-fact-glass-theirs = Pas de sablier pour vous
+web-fairy-fact-glass-theirs-about = { $who } l’a et double une pierre
+web-fairy-fact-glass-open = Pas de sablier pour vous
+web-fairy-fact-glass-open-about = sauf si tout le monde explose, et vous en dernier
+web-fairy-fact-glass-mine = Le sablier est à vous
+web-fairy-fact-glass-mine-about = tout le monde a explosé, vous en dernier : doublez une pierre
+web-fairy-legend = Que veut dire quoi ?
+web-fairy-legend-title = Ce que disent les images
+web-fairy-legend-coins = Pièces : elles achètent des pierres et quelques capacités.
+web-fairy-legend-power = Magie : elle paie les objectifs et la plupart des capacités.
+web-fairy-legend-glass = Qui s’arrête en premier a le sablier : double une pierre et agit en premier.
+web-fairy-legend-post = La limite : une pierre derrière elle, et le flacon explose.
+web-fairy-legend-dust = Épousseter : des pierres sorties retournent au marché pour de bon.
+web-fairy-legend-any = Une pierre de n’importe quelle couleur.
+web-fairy-legend-flag = Un objectif.
+web-fairy-legend-wing = Une action de plus.
+web-fairy-beats = { $beats } temps

@@ -1,0 +1,152 @@
+"""Fairy Perfume's meadow: a place that fits every size, shaking that waits for what fell, the great moment."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.hands import AIM, MINE, lay, open_table, painted, until
+from tests.browser.test_motion import FLYING, NEXT, WATCH
+
+pytestmark = pytest.mark.browser
+GAME = "fairy_perfume"
+SIZES = [(1366, 640), (1366, 768), (1024, 768), (1920, 1080), (844, 390)]
+# What stands in the meadow and may not cover anything else of it.
+THINGS = ".pile, .banner, .flower, .log-of-wood, .plaque, .rival .panel, .glassbox, .beat, .bar .button"
+# Pairs of things that cover each other, and things that stick out of the window.
+WRONG = f"""() => {{
+  const seen = [...document.querySelectorAll('{THINGS}')].filter((one) => one.checkVisibility())
+    .map((one) => [one, one.getBoundingClientRect()]).filter(([, box]) => box.width)
+  const cover = ([a, one], [b, other]) => !a.contains(b) && !b.contains(a) &&
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 3 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 3
+  const out = seen.filter(([, box]) => box.left < -1 || box.top < -1 || box.right > innerWidth + 1 ||
+    box.bottom > innerHeight + 1)
+  const pairs = seen.flatMap((one, i) =>
+    seen.slice(i + 1).filter((other) => cover(one, other)).map((other) => [one, other]))
+  const name = ([one]) => `${{one.className}} ${{one.textContent.trim().slice(0, 24)}}`
+  return [...out.map((one) => `out: ${{name(one)}}`), ...pairs.map((pair) => pair.map(name).join(' / '))]
+}}"""
+SCROLLS = """() => document.documentElement.scrollHeight - innerHeight > 1 ||
+  document.documentElement.scrollWidth > innerWidth"""
+LOG = "[...document.querySelectorAll('.log .seat0 li')].map((line) => line.textContent)"
+SHAKES = f"{LOG}.filter((line) => /chose a .* shake/i.test(line)).length"
+BEATS = "[...document.querySelectorAll('.log li')].filter((line) => /^Beat/.test(line.textContent.trim())).length"
+FINISH = "() => document.getAnimations().filter((one) => !one.animationName).forEach((one) => one.finish())"
+BUZZ = "window.buzzes = 0; navigator.vibrate = () => { window.buzzes += 1; return true }"
+# Every sound is heard by nobody, and counted.
+EARS = """(() => {
+  window.bells = 0
+  const parts = { getChannelData: () => new Float32Array(1), [Symbol.toPrimitive]: () => 1 }
+  const deaf = new Proxy(() => 0, { get: (_, part) => parts[part] ?? deaf, set: () => true, apply: () => deaf })
+  window.AudioContext = function () { window.bells += 1; return deaf }
+})()"""
+# A slow line: what is said and what is heard comes later, in its order.
+LINE = """(() => {
+  const later = (what) => setTimeout(what, DELAY / 2)
+  const Real = window.WebSocket
+  window.WebSocket = class extends Real {
+    send(text) { later(() => { if (this.readyState === Real.OPEN) super.send(text) }) }
+    set onmessage(hear) { super.onmessage = (event) => later(() => hear(event)) }
+  }
+})()"""
+
+
+def phase(page, name):
+    until(page, f"document.querySelector('.top')?.dataset.phase === '{name}' && {MINE}")
+
+
+def test_nothing_scrolls_and_nothing_covers_anything(visit):
+    page = visit(*SIZES[0]).new_page()
+    open_table(page, 3, GAME)
+    wrong = {}
+    for when, button in (("shake", "stop"), ("act", None)):
+        phase(page, when)
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            painted(page)
+            wrong[f"{when} {width}×{height}"] = [*page.evaluate(WRONG), *["it scrolls"] * page.evaluate(SCROLLS)]
+        page.set_viewport_size({"width": 1366, "height": 640})
+        if button:
+            page.locator(f"[data-button={button}]").click()
+    assert {where: what for where, what in wrong.items() if what} == {}
+
+
+def test_the_space_bar_shakes_wherever_the_focus_is(visit):
+    page = visit().new_page()
+    open_table(page, 2, GAME)
+    phase(page, "shake")
+    for count, focus in enumerate((".glade .piece", ".top .button", "[data-button=stop]"), 1):
+        until(page, MINE)
+        if page.locator("[data-button=stop]").count() == 0:
+            break                               # exploded, or the bottle is empty
+        page.locator(focus).first.focus()
+        page.keyboard.press("Space")
+        until(page, f"{SHAKES} >= {count}")
+        assert page.locator(".explain, dialog[open]").count() == 0
+
+
+def test_holding_waits_until_the_stones_have_landed(visit):
+    page = visit(calm=False).new_page()
+    page.add_init_script(WATCH)
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    page.goto(lay(page, {"game": GAME, "seats": seats, "pace": "instant", "options": {"live": True}}))
+    page.wait_for_selector("[data-button=gentle]:not(:disabled)")
+    page.evaluate("window.held = true")
+    page.keyboard.down("Space")
+    until(page, f"{FLYING} > 0")                # the first beat on which something fell
+    shakes, beats = page.evaluate(SHAKES), page.evaluate(BEATS)
+    until(page, f"{BEATS} > {beats}")           # held, and yet this beat passes
+    assert page.evaluate(SHAKES) == shakes
+    page.evaluate("window.held = false")
+    page.evaluate(FINISH)
+    until(page, f"{SHAKES} > {shakes} || !document.querySelector('[data-button=gentle]')")
+    page.keyboard.up("Space")
+
+
+def test_it_explodes_when_the_last_stone_lands(visit):
+    """With a sound and a tremble for who likes that; the lesson comes to it."""
+    page = visit(calm=False).new_page()
+    page.add_init_script(f"{WATCH};{BUZZ};{EARS}")
+    page.goto("/learn/fairy_perfume")
+    page.evaluate("document.cookie = 'sillage-sound=on; path=/'")
+    page.reload()
+    page.wait_for_selector(".frame")
+    page.evaluate("window.held = true")
+    for _ in range(30):
+        page.mouse.click(*page.evaluate(AIM, [NEXT, 0]))
+        painted(page)
+        if page.locator("header[data-phase=store]").count():
+            break
+    assert page.evaluate(FLYING) > 0
+    assert page.locator("svg.burst").count() == 0
+    bells = page.evaluate("window.bells")
+    page.evaluate(FINISH)
+    page.wait_for_selector("svg.burst", state="attached")
+    assert page.evaluate("[window.bells, window.buzzes]") == [bells + 1, 1]
+
+
+def test_a_slow_line_loses_no_choice(visit):
+    """50 ms and 900 ms at one live table: each press is a shake, and both see the same beats."""
+    quick, slow = visit().new_page(), visit().new_page()
+    quick.add_init_script(LINE.replace("DELAY", "50"))
+    slow.add_init_script(LINE.replace("DELAY", "900"))
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    path = lay(quick, {"game": GAME, "seats": seats, "options": {"live": True}, "public": True})
+    quick.goto(path)
+    slow.goto(path)
+    slow.get_by_role("button", name="Sit here").click()
+    for page in (quick, slow):
+        page.wait_for_selector("[data-button=gentle]")
+    for count in (1, 2):
+        for page in (quick, slow):
+            page.wait_for_selector("[data-button=gentle]:not(:disabled)")
+            page.keyboard.press("Space")
+        for page, seat in ((quick, 0), (slow, 1)):
+            until(page, f"{SHAKES.replace('seat0', f'seat{seat}')} >= {count}")
+    for page in (quick, slow):
+        if page.locator("[data-button=stop]").count():
+            page.wait_for_selector("[data-button=stop]:not(:disabled)")
+            page.keyboard.press("Enter")
+    for page in (quick, slow):
+        until(page, "document.querySelector('.top').dataset.phase !== 'shake'")
+    assert quick.evaluate(BEATS) == slow.evaluate(BEATS)
