@@ -92,7 +92,7 @@ def test_it_is_over_soon(visit, game):
     page = visit(calm=False).new_page()
     flight(page, game)
     assert 0 < page.evaluate(ENDS) <= ALL
-    page.evaluate("() => document.getAnimations().forEach((one) => one.finish())")
+    page.evaluate("() => document.getAnimations().filter((one) => !one.animationName).forEach((one) => one.finish())")
     until(page, f"{FLYING} + {MOVING} === 0")
 
 
