@@ -13,10 +13,20 @@ export interface BoardProps {
   badge?: Snippet<[number]>
   edition?: unknown
 }
+/** A part of a side's points; parts are stacked in their order. */
+export interface Source {
+  id: string
+  text: string
+  colour: string
+  points: number
+}
 export interface GameModule {
   Board: Component<BoardProps>
   phases: { text: string; of: string[] }[]
   journal?: Journal
+  /** Where everybody's points came from, seat by seat, once the game is over. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  sources?: (view: any) => Source[][]
 }
 
 /** The board of a game is in the folder of its name; a game without one is played on the plain board. */

@@ -221,7 +221,6 @@ export class ParfumPlay {
           id: 'reroll',
           text: t('web-parfum-button-reroll', { count: source.view.turn.flies[aroma] ?? 0 }),
           run: () => this.choices.open({ kind: 'reroll', aroma }, this.of('reroll', aroma)),
-          main: true,
           codes: codes('reroll', aroma),
         },
       ]
@@ -235,7 +234,7 @@ export class ParfumPlay {
               id: 'bargain',
               text: t('web-parfum-button-bargain'),
               run: () => this.choices.play(bargain),
-              main: true,
+              main: !this.choices.found.size,
               codes: [bargain.code],
             },
           ]
@@ -253,11 +252,12 @@ export class ParfumPlay {
     const done = this.of('done')[0]
     if (done) {
       const waste = this.of('claim').length > 0
+      const mends = this.of('reroll').length + this.of('turn').length > 0
       buttons.push({
         id: 'done',
         text: t(source.view.turn.claiming || !waste ? 'web-parfum-button-done' : 'web-parfum-button-none'),
         run: () => this.choices.play(done),
-        main: !waste,
+        main: !waste && !mends,
         codes: [done.code],
         sure: waste ? t('web-parfum-sure-done') : undefined,
       })

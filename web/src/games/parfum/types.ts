@@ -31,12 +31,15 @@ export interface Player {
   water: number
   worths: number[] | null
   perfumes: Perfume[]
+  income: Record<(typeof INCOME)[number], number>
   served: string[]
 }
 export interface ParfumView extends View {
   last_round: boolean
   ending: number
   clocks: { clock: number; actions: number; seat: number | null }[]
+  /** The clock whose turn it is. */
+  now: number | null
   turn: {
     clock: number
     actions_left: number
@@ -64,6 +67,8 @@ export interface Edition {
   customers: { tokens: Customer[] }
 }
 export const AROMAS = ['violet', 'bergamot', 'rose', 'vanilla', 'lavender'] as const
+/** Where money comes from. */
+export const INCOME = ['notes', 'sales', 'bargains', 'water'] as const
 export const FACES = ['idle', 'flask', 'fly'] as const
 export interface Rolled {
   aroma: string

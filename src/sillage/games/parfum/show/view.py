@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from sillage.games.parfum.layout import AROMA_NAMES, AROMAS, FOUR_CLOCKS, PLAYER, SIDE_NAMES, THREE_CLOCKS
+from sillage.games.parfum.layout import (
+    AROMA_NAMES,
+    AROMAS,
+    DISCARD,
+    FOUR_CLOCKS,
+    PLAYER,
+    SELL,
+    SIDE_NAMES,
+    THREE_CLOCKS,
+    WAKE,
+)
+from sillage.games.parfum.rules.order import clock_of_chance
+from sillage.games.parfum.rules.score import water_worth
+from sillage.kernel.compile import plain
 from sillage.kernel.secrets import knows
 from sillage.kernel.show import seat_or_none
 from sillage.kernel.words import Scene
@@ -22,6 +35,7 @@ def describe(scene: Scene, seat: int | None) -> dict[str, Any]:
             {"clock": c + 1, "actions": int(actions[c]), "seat": seat_or_none(state.clock_owner[c])}
             for c in range(clocks)
         ],
+        "now": _now(state),
         "turn": {
             "clock": int(state.turn) + 1,
             "actions_left": int(state.actions_left),
@@ -57,6 +71,15 @@ def describe(scene: Scene, seat: int | None) -> dict[str, Any]:
     }
 
 
+def _now(state: Any) -> int | None:
+    """The clock whose turn it is, to create or to sell (PA-C1, PA-V1, PA-V7); none while clocks are picked."""
+    if state.actor < 0 or state.phase == WAKE:
+        return None
+    if state.phase in (SELL, DISCARD):
+        return int(plain(clock_of_chance)(state, state.chances)) + 1
+    return int(state.turn) + 1
+
+
 def _on_market(scene: Scene) -> list[int]:
     """PA-C19: dice that claimed a note go back at the turn's end; the state has them there as soon as they are used."""
     state, notes = scene.state, scene.parts.note
@@ -75,10 +98,23 @@ def player(scene: Scene, number: int, seat: int | None) -> dict[str, Any]:
         "water": int(me.water),
         "worths": [int(n) for n in me.worths] if known else None,
         "perfumes": [_perfume(scene, me, i) for i in range(me.perfumes)],
+        "income": income(scene, number),
         "served": [
             token.id for i, token in enumerate(edition.customers.tokens) if state.served[i + 1] == number + 1
         ],
     }
+
+
+def income(scene: Scene, number: int) -> dict[str, int]:
+    """Where a player's money came from, as everybody saw it; water counts once it is revealed (PA-E4)."""
+    state, edition = scene.state, scene.edition
+    me, over = state.player[number], state.actor < 0
+    placed = [int(n) for p in me.perfume[: me.perfumes] for n in (p.head_note, p.heart_note, p.base_note) if n]
+    claimed = [int(n) for n in state.claimed[: state.claims]] if int(state.clock_owner[state.turn]) == number else []
+    notes = sum(edition.notes.tiles[n - 1].coins for n in (*placed, *claimed))
+    sales = sum(t.price for i, t in enumerate(edition.customers.tokens) if state.served[i + 1] == number + 1)
+    water = int(plain(water_worth)(me.worths)) if over else 0
+    return {"notes": notes, "sales": sales, "bargains": int(me.money) - notes - sales - water, "water": water}
 
 
 def _perfume(scene: Scene, me: Any, index: int) -> dict[str, Any]:
