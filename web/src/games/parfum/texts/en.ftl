@@ -32,7 +32,6 @@ web-parfum-well = Well: { $left ->
     [one] one token
    *[other] { $left } tokens
 } left
-web-parfum-well-left = left
 web-parfum-spent = Discarded water: { $list }
 web-parfum-spent-title = Discarded water
 web-parfum-spent-short = spent, face up

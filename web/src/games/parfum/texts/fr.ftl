@@ -32,7 +32,6 @@ web-parfum-well = Puits : il reste { $left ->
     [one] { $left } pion
    *[other] { $left } pions
 }
-web-parfum-well-left = pions
 web-parfum-spent = Eau défaussée : { $list }
 web-parfum-spent-title = Eau défaussée
 web-parfum-spent-short = dépensés

@@ -1,0 +1,85 @@
+"""Parfum's place: it stays where it is, nothing overlaps or is cut, at any size; one ring for one now."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.browser.hands import asked, open_table, painted, play_once
+from tests.browser.looks import CUT, WIDE
+
+pytestmark = pytest.mark.browser
+SIZES = [(1366, 640), (1024, 768), (1920, 1080), (844, 390), (390, 844), (360, 740)]
+PARTS = ".tower, .street, .track, .bench, .trays, .court, .shelf"
+# Where each part of the table is.
+WHOLE = f".place > :is({PARTS}), .side, .foot"
+PLACES = f"""() => Object.fromEntries([...document.querySelectorAll('{WHOLE}')].map((part) => {{
+  const {{ x, y, width, height }} = part.getBoundingClientRect()
+  return [part.className.split(' ')[0], [x, y, width, height].map(Math.round)]
+}}))"""
+# Pieces, and parts of the place, that lie over one another or stick out of the window.
+WRONG = f"""() => {{
+  const all = (what) => [...document.querySelectorAll(what)].filter((one) => one.getBoundingClientRect().width)
+  const name = (one) => one.className.split(' ').slice(0, 3).join('.')
+  const over = (a, b) => {{
+    const [p, q] = [a.getBoundingClientRect(), b.getBoundingClientRect()]
+    const [w, h] = [Math.min(p.right, q.right) - Math.max(p.x, q.x), Math.min(p.bottom, q.bottom) - Math.max(p.y, q.y)]
+    return w > 1.5 && h > 1.5
+  }}
+  const pairs = (ones) => ones.flatMap((a, i) => ones.slice(i + 1).filter((b) => over(a, b))
+    .map((b) => `${{name(a)}} over ${{name(b)}}`))
+  const out = all('.place > *').filter((one) => {{
+    const box = one.getBoundingClientRect()
+    return box.x < -1 || box.right > innerWidth + 1 || box.y < 0 || box.bottom > innerHeight + 1
+  }})
+  return [...pairs(all('.place .piece')), ...pairs(all('.place > :is({PARTS})')), ...out.map(name)]
+}}"""
+# The phase, and how many clocks are ringed as the one whose turn it is.
+NOW = """() => [document.querySelector('header.top').dataset.phase, document.querySelectorAll('.clock.now').length]"""
+SCROLLS = "() => document.documentElement.scrollHeight - innerHeight"
+
+
+def test_nothing_changes_place_and_there_is_one_now(visit):
+    page = visit(1366, 640).new_page()
+    open_table(page, 2, "parfum")
+    asked(page)
+    painted(page)
+    whim, places, phases = random.Random(4), page.evaluate(PLACES), set()
+    assert len(places) == 9
+    for _ in range(60):
+        if not play_once(page, whim):
+            break
+        painted(page)
+        assert page.evaluate(PLACES) == places
+        assert page.evaluate(SCROLLS) == 0
+        phase, rings = page.evaluate(NOW)
+        phases.add(phase)
+        assert rings == (phase != "wake"), phase
+        if phases >= {"wake", "prepare", "distill", "place", "sell"}:
+            return
+    raise AssertionError(f"only {phases} were met")
+
+
+@pytest.mark.parametrize("players", [2, pytest.param(3, marks=pytest.mark.slow), 4])
+def test_nothing_overlaps_or_is_cut_at_any_size(visit, players):
+    page = visit(language="fr").new_page()
+    open_table(page, players, "parfum")
+    asked(page)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        painted(page)
+        painted(page)
+        assert page.evaluate(WRONG) == [], (width, height)
+        assert page.evaluate(CUT) == [], (width, height)
+        assert page.evaluate(WIDE) == 0
+        assert page.evaluate(SCROLLS) == 0 or width < height
+
+
+def test_what_is_public_is_seen_at_two_players(visit):
+    page = visit(1366, 640).new_page()
+    open_table(page, 2, "parfum")
+    asked(page)
+    assert "×2" in page.locator(".side .rival").inner_text()
+    assert "2 water" in page.locator(".side .rival .line .hidden").inner_text()
+    assert page.locator(".trays .stall").first.inner_text().endswith("4/6")
