@@ -7,13 +7,15 @@ import sys
 from sillage.arena.simulate import Series, play_series
 from sillage.envs.batch import Batch
 from sillage.kernel.game import find_game
-from sillage.server.ops.pilots import CHANCES, RULES, SEARCH, load
+from sillage.server.ops.rules import CHANCES, RULES, SEARCH, compile_apart, load
 from sillage.testing.cases import Case
 from sillage.testing.walk import walk
 
 
 def warm(game_id: str) -> None:
-    """Everything that Python calls: tables, bots, chances, re-deals, series of games, batches, the walk of the laws."""
+    """Everything that Python calls: what servers borrow, tables, bots, chances, re-deals, series of games, batches,
+    the walk of the laws."""
+    compile_apart(game_id, RULES, lambda done, total: None)
     for what in (RULES, SEARCH, CHANCES):
         load(game_id, what)
     case = Case(game_id, find_game(game_id).players.start)

@@ -34,6 +34,9 @@ server-error-too-many = Too many at once; wait a little.
 server-error-failed = Something went wrong on the server.
 server-error-busy = The table is changing servers; try again.
 
+server-bot-hurried = { $who } has no time to think now, and plays quicker moves for a while.
+server-compiling = The rules are being prepared for this machine: { $done } of { $total }. Just play; bots think less deeply meanwhile.
+
 server-level-random = random bot
 server-level-novice = novice
 server-level-apprentice = apprentice

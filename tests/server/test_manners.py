@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from types import SimpleNamespace
 from typing import Any
 
@@ -17,7 +18,7 @@ from sillage.server.match.match import Match
 from sillage.server.match.seating import set_away
 from sillage.server.match.terms import Seat, Terms
 from sillage.server.match.views import legal_list, table_data
-from sillage.server.ops.pilots import Pilots
+from sillage.server.ops.pilots import Choice, Pilots
 from sillage.server.wire.asks import GameClock
 from sillage.server.wire.refusals import Refused
 
@@ -26,9 +27,11 @@ class House:
     """A server around one room: nothing is stored, bots take their first action, and what they do is noted."""
 
     def __init__(self, grace: float = 0.0) -> None:
-        self.settings: Any = SimpleNamespace(limits=SimpleNamespace(grace=grace))
+        self.settings: Any = SimpleNamespace(limits=SimpleNamespace(grace=grace, thinking=3, thinking_turns=60))
         self.store: Any = None
         self.pilots: Any = self
+        self.rules = SimpleNamespace(progress={})
+        self.late = False
         self.commands: list[tuple[str, Any]] = []
         self.waits = 0
         self.thinking = self.most_thinking = 0
@@ -43,12 +46,12 @@ class House:
     async def wait(self, pace: str, most: float | None = None) -> None:
         self.waits += 1
 
-    async def choose(self, level: str, view: Any, secret: bytes) -> int:
+    async def choose(self, level: str, view: Any, *_: Any) -> Choice:
         self.thinking += 1
         self.most_thinking = max(self.most_thinking, self.thinking)
         await asyncio.sleep(0)
         self.thinking -= 1
-        return int(view.moves[0])
+        return Choice(int(view.moves[0]), "perfumer" if self.late else level)
 
     def card_changed(self, match: Match) -> None: ...
 
@@ -86,11 +89,13 @@ class Eyes:
 
     def __init__(self, who: str) -> None:
         self.person, self.seen = who, 0
+        self.heard: list[dict[str, Any]] = []
 
     def eye(self, match: Match) -> int | None:
         return None
 
-    def send(self, message: str) -> None: ...
+    def send(self, message: str) -> None:
+        self.heard.append(json.loads(message))
 
 
 def left_alone(seats: list[Seat], stay: list[str]) -> list[str]:
@@ -255,3 +260,46 @@ def test_without_beats_nobody_is_asked_to_be_ready():
     match = match_of("fairy_perfume", [person("Mia"), person("Max")])
     assert match.unready == []
     assert not match.held(0.0)
+
+
+def test_a_bot_that_is_late_says_so_once_until_it_was_in_time_again():
+    async def run() -> list[str]:
+        house, eyes = House(), Eyes("looker")
+        match = match_of("parfum", [bot("Iris"), bot("Rosa")])
+        while 0 not in match.asked:
+            match.decide(1, match.table.codes_for(1)[0], 0)
+        room = Room(house, match, owned=True)
+        room.watchers = {eyes}
+        for late in (True, True, False, True):
+            house.late = late
+            room._tell_hurry(0, (await room.ask(0, "nose")).level != "nose")
+        room.close()
+        return [message["text"]["id"] for message in eyes.heard if message["type"] == "note"]
+
+    said = asyncio.run(run())
+    assert set(said) == {"server-bot-hurried"}
+    assert len(said) == 2
+
+
+def test_nobody_holds_the_table_while_a_bot_thinks_for_who_is_late():
+    """The clock of a move has run out: a bot decides, and meanwhile the table is free."""
+
+    async def run() -> list[bool]:
+        house = House()
+        match = match_of("parfum", [person("Mia"), person("Max")])
+        room = Room(house, match, owned=True)
+        seat, held, plain = match.asked[0], [], house.choose
+        match.time_is_up = lambda now: [(seat, "move")] if not held else []     # type: ignore[method-assign]
+
+        async def choose(*args: Any) -> Choice:
+            held.append(room.lock.locked())
+            chosen = await plain(*args)
+            held.append(room.lock.locked())
+            return chosen
+
+        house.choose = choose       # type: ignore[method-assign]
+        await room.alarm._decide_for_the_late()
+        room.close()
+        return held
+
+    assert asyncio.run(run()) == [False, False]

@@ -216,6 +216,63 @@ def test_traffic_tells_nothing_of_secrets(inside, game):
     peep(inside, game, 150, 11)
 
 
+async def _mark(eyes) -> None:
+    for eye in eyes:
+        eye.watcher.tell({"type": "mark"})
+
+
+def overheard(inside: Inside, eyes: list[Eye]) -> list[list[dict]]:
+    """What each heard since the last mark."""
+    inside.call(_mark(eyes))
+    return [[json.loads(text) for text in eye.heard()] for eye in eyes]
+
+
+def blend(table: Peep, choices: int) -> None:
+    """Seat 0 makes so many hidden choices, takes one back, makes it again; then the blending is filled in."""
+    chair = table.chairs[0]
+    for _ in range(choices):
+        action = next((a for a in chair.state["legal"] if a["kind"] != "commit"), None)
+        if action is None:
+            break
+        for said in ({"type": "play", "seq": chair.state["seq"], "action": action["code"]}, {"type": "undo"},
+                     {"type": "play", "seq": chair.state["seq"] + 2, "action": action["code"]}):
+            answer = chair.ask(**said)
+            assert answer["type"] == "ok", answer
+            chair.until_seq(answer["seq"])
+
+
+def test_others_can_count_nothing_of_what_is_hidden(inside):
+    """How many choices somebody made on a draft shows in no number, size or order of what others get."""
+    heard = []
+    for choices in (1, 3):
+        table = Peep(inside, "perfumery", 2, random.Random(3))
+        while table.eyes[0].chair.state["view"]["phase"] != "blend":
+            step(table.chairs, table.rng)
+            settle(table.chairs)
+        others = table.eyes[1:]
+        before = [[m for m in told if m["type"] == "state"][-1:] for told in overheard(inside, others)]
+        seqs = [eye.chair.state["seq"] for eye in others]
+        own = table.chairs[0].state["seq"]
+        blend(table, choices)
+        assert table.chairs[0].state["seq"] > own               # one's own choices one can count
+        assert overheard(inside, others) == [[], []], before
+        assert [eye.person.http.get(eye.path).json()["seq"] for eye in others] == seqs
+        chair = table.chairs[0]
+        while 0 in chair.state["asked"]:
+            action = next((a for a in chair.state["legal"] if a["kind"] == "commit"), chair.state["legal"][0])
+            answer = chair.play(action["code"])
+            assert answer["type"] == "ok", answer
+            chair.until_seq(answer["seq"])
+        told = overheard(inside, others)
+        heard.append([[(m["type"], m["seq"] - seq, m["decision"], m["asked"], m["events"]) for m in messages]
+                      for messages, seq in zip(told, seqs, strict=True)])
+        for eye in table.eyes:
+            eye.chair.close()
+            eye.person.http.close()
+    assert heard[0] == heard[1]
+    assert [len(messages) for messages in heard[0]] == [1, 1]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", game_ids())
 def test_traffic_of_many_positions_tells_nothing(inside, game):

@@ -1,132 +1,192 @@
-"""Bots and compilation outside the event loop."""
+"""Bots outside the event loop: plain ones at once, those who search by turns."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
-import subprocess
-import sys
 
 import pytest
 
-from sillage.bots import LEVELS, searcher
+from sillage.bots import LEVELS, searches
 from sillage.kernel.edition import load_edition
 from sillage.kernel.game import find_game
-from sillage.server.ops import pilots
-from sillage.server.ops.pilots import RULES, SEARCH, Pilots, searches
+from sillage.server.ops.fair import FairQueue, Whose
+from sillage.server.ops.pilots import QUICKER, Pilots
+from sillage.server.ops.rules import Rules
+from sillage.server.ops.thinkers import Lost, Thinkers
 from sillage.table.table import Table
 
 
 def test_which_levels_search():
     assert searches("nose")
     assert not searches("greedy")
+    assert not searches(QUICKER)
     assert {level for level in LEVELS if searches(level)} < set(LEVELS)
 
 
-class Process:
-    """A compiling process that is done at once."""
+# ---- the queue -------------------------------------------------------------------------------------
+def test_people_take_turns_and_so_do_their_tables():
+    queue: FairQueue[str] = FairQueue()
+    for number in range(3):
+        for table in ("a", "b"):
+            queue.put(Whose("guest", table), f"guest {table}{number}")
+    queue.put(Whose("Mia", "c"), "Mia")
+    taken = [queue.take() for _ in range(8)]
+    assert taken == ["guest a0", "Mia", "guest b0", "guest a1", "guest b1", "guest a2", "guest b2", None]
 
-    calls: list[tuple[str, ...]] = []
 
-    async def wait(self) -> int:
-        return 0
+def nothing() -> None:
+    """A job."""
 
-    @classmethod
-    async def start(cls, *command, **_):
-        cls.calls.append(command)
-        return cls()
+
+class Sleeper:
+    """A thinker that finishes its job when it is told to."""
+
+    made: list[Sleeper] = []
+
+    def __init__(self) -> None:
+        self.leaving, self.jobs, self.done = None, [], asyncio.Event()
+        Sleeper.made.append(self)
+
+    async def do(self, job):
+        self.jobs.append(job)
+        await self.done.wait()
+        self.done.clear()
+        return len(self.jobs)
+
+    async def end(self) -> None:
+        if self.leaving is not None:
+            self.leaving.cancel()
 
 
 @pytest.fixture
-def fresh(monkeypatch, tmp_path):
-    """A machine on which nothing is compiled, and where compiling takes no time."""
-    loaded = []
-    monkeypatch.setattr(pilots, "JIT", True)
-    monkeypatch.setattr(pilots, "_mark", lambda game_id, what: tmp_path / f"{game_id}-{what}")
-    monkeypatch.setattr(pilots, "load", lambda game_id, what: loaded.append((game_id, what)))
-    monkeypatch.setattr(Process, "calls", [])
-    monkeypatch.setattr(asyncio, "create_subprocess_exec", Process.start)
-    return loaded
+def crew(monkeypatch):
+    """Pilots on a machine with two thinkers, where everything is compiled."""
+    monkeypatch.setattr(Sleeper, "made", [])
+    monkeypatch.setattr(Rules, "prepare", lambda self, game_id, what: None)
+
+    def make() -> Pilots:
+        pilots = Pilots()
+        pilots.thinkers = Thinkers(2, Sleeper)
+        return pilots
+
+    return make
 
 
-def test_what_is_not_compiled_is_compiled_in_another_process(fresh, caplog, tmp_path):
+@pytest.fixture(scope="module")
+def view():
+    table = Table(find_game("parfum"), load_edition("parfum"), ["a", "b"], forced=True)
+    return table.seat_view(table.asked[0])
+
+
+def swarm(pilots: Pilots, view) -> list[asyncio.Task]:
+    """Twenty tables of four instant noses, all of one guest."""
+    return [asyncio.create_task(pilots.choose("nose", view, b"s", Whose("guest", f"t{n // 4}"), patience=600))
+            for n in range(80)]
+
+
+def test_a_plain_bot_waits_for_no_search(crew, view):
     async def run():
-        crew = Pilots()
-        await asyncio.gather(crew.ready("parfum"), crew.ready("parfum"), crew.ready("parfum", SEARCH))
-        (tmp_path / f"perfumery-{RULES}").touch()       # this one was compiled before
-        await crew.ready("perfumery")
-        crew.close()
-
-    with caplog.at_level(logging.INFO):
-        asyncio.run(run())
-    assert [command[-2:] for command in Process.calls] == [("parfum", RULES), ("parfum", SEARCH)]
-    assert sorted(fresh) == [("parfum", RULES), ("parfum", SEARCH), ("perfumery", RULES)]
-    assert "compiling the search of parfum" in caplog.text
-    assert "search of parfum ready after" in caplog.text
-
-
-def test_the_search_is_prepared_where_a_table_needs_it(fresh):
-    async def run():
-        crew = Pilots()
-        crew.prepare("parfum", {"greedy", "random"})
-        crew.prepare("fairy_perfume", {"greedy", "nose"})
+        pilots = crew()
+        many = swarm(pilots, view)
         await asyncio.sleep(0)
-        await crew.ready("fairy_perfume", SEARCH)
-        crew.close()
+        chosen = await pilots.choose("greedy", view, b"s", Whose("Mia", "hers"))
+        served = sum(len(thinker.jobs) for thinker in Sleeper.made)
+        finished = sum(task.done() for task in many)
+        for task in many:
+            task.cancel()
+        await pilots.close()
+        return chosen, served, finished
 
-    asyncio.run(run())
-    assert fresh == [("fairy_perfume", SEARCH)]
+    chosen, served, finished = asyncio.run(run())
+    assert chosen.code in view.moves
+    assert chosen.level == "greedy"
+    assert (served, finished) == (2, 0)         # the two that were begun, and none was waited for
 
 
-def test_what_fails_is_tried_again(fresh, monkeypatch):
-    tries = []
+def test_somebody_elses_search_is_next_in_turn(crew, view):
+    async def run():
+        pilots = crew()
+        many = swarm(pilots, view)
+        await asyncio.sleep(0)
+        hers = asyncio.create_task(pilots.choose("nose", view, b"s", Whose("Mia", "hers"), patience=600))
+        await asyncio.sleep(0)
+        served = 0
+        while not hers.done():
+            thinker = Sleeper.made[served % 2]
+            before = len(thinker.jobs)
+            thinker.done.set()
+            while len(thinker.jobs) == before and not hers.done():
+                await asyncio.sleep(0)
+            served += 1
+            assert served < 80
+        for task in many:
+            task.cancel()
+        await pilots.close()
+        return served
 
-    def load(game_id, what):
-        tries.append(game_id)
-        if len(tries) == 1:
-            raise OSError("no room left")
+    assert asyncio.run(run()) <= 6      # those under way, and a few turns of the guest's: not eighty
 
-    monkeypatch.setattr(pilots, "load", load)
+
+def test_a_bot_that_is_late_plays_as_a_quicker_level_and_leaves_the_queue(crew, view):
+    async def run():
+        pilots = crew()
+        late = [await pilots.choose("nose", view, b"s", Whose("Mia", "t"), patience=0) for _ in range(3)]
+        begun = [len(thinker.jobs) for thinker in Sleeper.made]
+        await pilots.close()
+        return late, begun
+
+    late, begun = asyncio.run(run())
+    assert {choice.level for choice in late} == {QUICKER}
+    assert all(choice.code in view.moves for choice in late)
+    assert sum(begun) <= 2              # whom nobody waits for any more is not begun
+
+
+def test_a_search_that_is_still_to_be_compiled_is_late_at_once(monkeypatch, view):
+    monkeypatch.setattr(Rules, "prepare", lambda self, game_id, what: object())
 
     async def run():
-        crew = Pilots()
-        with pytest.raises(OSError, match="no room"):
-            await crew.ready("parfum")
-        await crew.ready("parfum")
-        crew.close()
+        pilots = Pilots()
+        chosen = await pilots.choose("nose", view, b"s", patience=600)
+        await pilots.close()
+        return chosen
 
-    asyncio.run(run())
-    assert len(tries) == 2
+    assert asyncio.run(run()).level == QUICKER
 
 
-def test_the_event_loop_runs_while_a_bot_thinks():
-    game = find_game("parfum")
-    table = Table(game, load_edition("parfum"), ["a", "b"], forced=True)
-    bot = searcher("nose", sims=3000)
+# ---- thinkers --------------------------------------------------------------------------------------
+def twice(number: int, progress=None) -> int:
+    if progress is not None:
+        progress(1, 2)
+    if number < 0:
+        raise ValueError("less than nothing")
+    return 2 * number
 
+
+def test_a_thinker_answers_tells_its_progress_and_survives_what_goes_wrong():
     async def run():
-        crew, ticks = Pilots(), 0
-        await crew.ready("parfum", SEARCH)
-        thinking = asyncio.get_running_loop().run_in_executor(crew._pool, bot.think, table.seat_view(table.asked[0]))
-        while not thinking.done():
+        thinkers, heard = Thinkers(1), []
+        whose = Whose("Mia", "t")
+        answers = [await thinkers.ask(whose, twice, 21)]
+        with pytest.raises(Lost, match="less than nothing"):
+            await thinkers.ask(whose, twice, -1)
+        answers.append(await thinkers.ask(whose, twice, 4, progress=lambda *told: heard.append(told)))
+        await thinkers.close()
+        return answers, heard
+
+    assert asyncio.run(run()) == ([42, 8], [(1, 2)])
+
+
+def test_a_thinker_that_ended_is_replaced():
+    async def run():
+        thinkers = Thinkers(1)
+        whose = Whose("Mia", "t")
+        await thinkers.ask(whose, twice, 1)
+        while not thinkers._idle:
             await asyncio.sleep(0)
-            ticks += 1
-        crew.close()
-        return ticks
+        thinkers._idle[0]._process.kill()
+        await thinkers._idle[0]._process.wait()
+        answer = await thinkers.ask(whose, twice, 2)
+        await thinkers.close()
+        return answer
 
-    assert asyncio.run(run()) > 50      # turns of the loop; where a bot held the interpreter, there would be one or two
-
-
-def test_a_compiling_process_ends_with_its_server():
-    """A server that is killed leaves nobody behind who compiles for nobody."""
-    command = [sys.executable, "-c", "import time, threading; from sillage.server.ops import pilots; "
-               "threading.Thread(target=pilots._end_with_the_server, daemon=True).start(); "
-               "print('there', flush=True); time.sleep(120)"]
-    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-    assert process.stdout is not None
-    assert process.stdin is not None
-    assert process.stdout.readline() == b"there\n"
-    assert process.poll() is None
-    process.stdin.close()
-    assert process.wait() == 1
-    process.stdout.close()
+    assert asyncio.run(run()) == 4

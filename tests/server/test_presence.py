@@ -167,7 +167,7 @@ def test_a_clock_runs_on_after_a_store_that_failed(monkeypatch):
                 raise Refused("busy", "the disk is full")
             again.set()
 
-        monkeypatch.setattr(room, "_change", change)
+        monkeypatch.setattr(room, "change", change)
         room.go_on()
         await again.wait()
         room.close()

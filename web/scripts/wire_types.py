@@ -16,6 +16,7 @@ from sillage.server.wire.describe import description
 FILE = Path(__file__).resolve().parents[1] / "src" / "lib" / "types.generated.ts"
 HEAD = "/** What goes over the wire. Made by web/scripts/wire_types.py from the server's description: don't edit. */\n"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+WIDTH, BAR = 120, "\n  | "
 Schema = dict[str, Any]
 
 
@@ -27,7 +28,8 @@ def written() -> str:
 def _declared(name: str, shape: Schema) -> str:
     about = f"/** {shape['description']} */\n" if "description" in shape else ""
     if "properties" not in shape:
-        return f"\n{about}export type {name} = {_type(shape)}\n"
+        line = f"export type {name} = {_type(shape)}"
+        return f"\n{about}{line if len(line) <= WIDTH else line.replace(' | ', BAR).replace(' = ', f' ={BAR}', 1)}\n"
     fields = "".join(f"  {_field(name, field, shape)}\n" for name, field in shape["properties"].items())
     return f"\n{about}export interface {name} {{\n{fields}}}\n"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 import time
 import urllib.request
@@ -14,6 +15,7 @@ from sillage.errors import RecordError
 
 
 def serve(host: str, port: int, db: str | None, open_browser: bool, origin: list[str], secure: bool, log: str) -> None:
+    os.environ.setdefault("SILLAGE_JIT", "apart")       # this process compiles nothing: others do it
     import uvicorn
 
     from sillage.server.http.app import create_app

@@ -1,11 +1,13 @@
 """The compile switch, and the folder where compiled rules are kept.
 
 Rules are plain Python functions. `@rule` hands them to Numba; with SILLAGE_JIT=0 it leaves them
-as they are, so that a debugger and a coverage tool see every line.
+as they are, so that a debugger and a coverage tool see every line. With SILLAGE_JIT=apart they are left as they are,
+too, until another process has compiled them (`sillage.kernel.native`): so a server neither compiles nor loads Numba.
 
 Numba's disk cache watches only the file of the outermost function: after an edit of a rule a cached
 playout would still run the old one. So the cache folder is named by a hash of every source that can
-be compiled, and an edit starts a new folder.
+be compiled, and an edit starts a new folder. In it, things are found by what they were compiled from
+(`sillage.kernel.shelf`): clones of one version share them.
 """
 
 from __future__ import annotations
@@ -24,12 +26,17 @@ from typing import Any
 
 from sillage.kernel.game import game_folders
 
-JIT = os.environ.get("SILLAGE_JIT", "1") != "0"
+APART = "apart"
+MODE = os.environ.get("SILLAGE_JIT", "1")       # 1: compiled here, 0: interpreted, apart: compiled by other processes
+JIT = MODE not in ("0", APART)
 
-if not JIT:     # compiled integers wrap around in silence; so do interpreted ones
+if not JIT:     # compiled integers wrap around in silence; so do interpreted ones, in every thread
+    import warnings
+
     import numpy as np
 
     np.seterr(over="ignore")
+    warnings.filterwarnings("ignore", "overflow encountered", RuntimeWarning)
 
 PACKAGE = Path(__file__).resolve().parent.parent
 COMPILED = ("kernel", "games", "bots", "gpu")
@@ -93,12 +100,12 @@ def rule(function: Callable[..., Any] | None = None, *, nogil: bool = False, inl
     import numba
 
     config: Any = numba.config
-    before = config.CACHE_DIR
-    config.CACHE_DIR = str(cache_folder())
+    before = config.CACHE_LOCATOR_CLASSES
+    config.CACHE_LOCATOR_CLASSES = "sillage.kernel.shelf.Shelf"
     try:
         return numba.njit(cache=True, nogil=nogil, error_model="numpy", forceinline=inline)(function)
     finally:
-        config.CACHE_DIR = before
+        config.CACHE_LOCATOR_CLASSES = before
 
 
 def plain(function: Any) -> Any:

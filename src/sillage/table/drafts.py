@@ -1,7 +1,8 @@
 """Choices made at the same time: each seat works on a draft that nobody else sees, until it commits.
 
 A draft is a position of its own. On it somebody else is always waited for, so it never resolves anything;
-the table takes the committed drafts seat by seat, as the rules ask for them.
+once all have committed, the table takes the drafts seat by seat, as the rules ask for them. Earlier, others could count
+what somebody has chosen.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import Any
 from sillage.errors import UndoRefused
 from sillage.kernel.chance import load_tape
 from sillage.kernel.log import LOG
-from sillage.kernel.records import Bytes, read
+from sillage.kernel.records import SEATS, Bytes, read
 from sillage.table.position import Position
 
 
@@ -30,10 +31,13 @@ class Drafts:
     def __init__(self, position: Position, of: dict[int, Draft] | None = None) -> None:
         self.table, self.game = position, position.game
         self.of = {} if of is None else of
+        self.discreet = True        # tables of older logs took a draft as soon as its seat had committed
 
     def copy(self, position: Position) -> Drafts:
         """An independent copy, beside a copy of the table's position."""
-        return Drafts(position, {seat: Draft(d.position.copy(), list(d.codes)) for seat, d in self.of.items()})
+        other = Drafts(position, {seat: Draft(d.position.copy(), list(d.codes)) for seat, d in self.of.items()})
+        other.discreet = self.discreet
+        return other
 
     # ---- asking ------------------------------------------------------------------------------------
     @property
@@ -72,10 +76,14 @@ class Drafts:
     def state(self, seat: int | None) -> Bytes:
         """The state on a seat's desk. A draft waits for others for good; who is waited for is said by the table."""
         desk = self.desk(seat)
-        if desk is self.table or seat is None:
+        if not self.together or (desk is self.table and not self.discreet):
             return desk.state
-        state, mine = desk.state.copy(), 1 << seat
-        self._field(state)[0] = self._pending(self.table) & ~mine | self._pending(desk) & mine
+        state, pending = desk.state.copy(), self._pending(self.table)
+        if self.discreet:
+            pending = sum(1 << other for other in range(SEATS) if self.waits_for(other))
+        elif seat is not None:
+            pending = pending & ~(1 << seat) | self._pending(desk) & 1 << seat
+        self._field(state)[0] = pending
         return state
 
     def suggest(self, seat: int) -> list[tuple[int, Bytes]]:
@@ -99,6 +107,8 @@ class Drafts:
 
     def take(self) -> list[tuple[int, bool]]:
         """The choices that the rules take next, where that seat has committed; its draft is done with then."""
+        if self.discreet and any(self.waits_for(seat) for seat in range(SEATS)):
+            return []
         actor = self.table.actor
         return self.of.pop(actor).codes if self.together and self.committed(actor) else []
 

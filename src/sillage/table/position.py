@@ -25,13 +25,12 @@ _SEED = 0xFFFF_FFFF_FFFF_FFFF
 class Position:
     """A game under way. `moves` are the legal actions of `actor`; `play` takes one of them."""
 
-    __slots__ = ("_actor", "_moves", "_step", "chance", "count", "desk", "game", "log", "parts", "state", "whim")
+    __slots__ = ("_actor", "_moves", "chance", "count", "desk", "game", "log", "parts", "state", "whim")
 
     def __init__(self, game: Game, parts: Bytes, desk: Bytes | None = None) -> None:
         self.game, self.parts = game, parts
         layout = game.boundary.desk
         self.desk = blank(layout) if desk is None else desk
-        self._step = game.boundary.step
         self.state: Bytes = self._field("state")
         self.chance: Bytes = self._field("chance")
         self.whim: Bytes = self._field("whim")
@@ -83,7 +82,7 @@ class Position:
 
     def play(self, action: int) -> None:
         """Plays a legal action."""
-        count = self._step(self.desk, self.parts, int(action))
+        count = self.game.boundary.step(self.desk, self.parts, int(action))
         if count < 0:
             raise IllegalAction(f"action {action} is not legal now; expected one of: {self.moves.tolist()}")
         self.count = count

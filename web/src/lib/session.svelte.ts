@@ -16,6 +16,7 @@ import type {
   Seat,
   StateMessage,
   Table,
+  Text,
   View,
 } from './types'
 
@@ -38,6 +39,10 @@ export class Session implements BoardSource {
   chat = $state.raw<Chat[]>([])
   unread = $state(0)
   error = $state<string | null>(null)
+  /** What players should know of the server: a bot that plays in a hurry. */
+  note = $state.raw<Text | null>(null)
+  /** How far the rules are compiled, while they are. */
+  compiling = $state.raw<{ done: number; total: number } | null>(null)
   busy = $state(false)
   hint = $state.raw<Hint | null>(null)
   heard = $state(0)
@@ -252,6 +257,12 @@ export class Session implements BoardSource {
       case 'chat':
         this.chat = [...this.chat, message.chat]
         this.unread += 1
+        break
+      case 'note':
+        this.note = message.text
+        break
+      case 'compiling':
+        this.compiling = message.total ? message : null
         break
       case 'ping':
         this.send({ type: 'pong', t: message.t })

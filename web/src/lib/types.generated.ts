@@ -91,6 +91,13 @@ export interface ClocksData {
   unready?: number[]
 }
 
+/** How far the rules are compiled; meanwhile they are interpreted, and play goes on. */
+export interface CompilingMessage {
+  type: 'compiling'
+  done: number
+  total: number
+}
+
 export interface EditionCard {
   id: string
   game: string
@@ -310,6 +317,12 @@ export interface NoClock {
   kind: 'none'
 }
 
+/** Something that players should know, as a line of the log. */
+export interface NoteMessage {
+  type: 'note'
+  text: Text
+}
+
 export interface OkMessage {
   type: 'ok'
   key: string | null
@@ -348,7 +361,15 @@ export interface Play {
   seat?: number | null
 }
 
-export type PlayMessage = TableMessage | StateMessage | ChatMessage | OkMessage | ErrorMessage | PingMessage
+export type PlayMessage =
+  | TableMessage
+  | StateMessage
+  | ChatMessage
+  | NoteMessage
+  | CompilingMessage
+  | OkMessage
+  | ErrorMessage
+  | PingMessage
 
 /** The answer to a ping. */
 export interface Pong {

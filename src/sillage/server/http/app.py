@@ -84,7 +84,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     app.state.porter.start()
     yield
     await hub.close()
-    app.state.learning.close()
+    await app.state.learning.close()
     app.state.uploads.close()
     store.close()
     hold.close()

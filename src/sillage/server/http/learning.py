@@ -16,6 +16,8 @@ from sillage.server.live.learning import Job, Learning
 from sillage.server.live.room import Room
 from sillage.server.match.match import Match
 from sillage.server.match.views import legal_list
+from sillage.server.ops.fair import Whose
+from sillage.server.ops.thinkers import Lost
 from sillage.server.wire.refusals import Refused
 from sillage.server.wire.shapes import AnalysisData, HintData
 
@@ -46,16 +48,16 @@ async def hint(
             raise Refused("no-hint", "this table plays without hints")
         if chosen not in match.asked:
             raise Refused("not-asked", "a hint is for who is asked; wait for your turn")
-        view, seq = match.seat_view(chosen), match.seq
+        view, seq = match.seat_view(chosen), match.shown_seq(match.terms.seats_of(me.id))
         legal = {item["code"]: item for item in legal_list(match, chosen)}
     HINTS_ASKED.take(me.id, "hints")
-    thinking = asyncio.ensure_future(learning.hint(view))
+    thinking = asyncio.ensure_future(learning.hint(view, Whose(me.id, table_id)))
     found: list[tuple[int, float | None]]
     try:
         found = list(await asyncio.wait_for(asyncio.shield(thinking), HINT_PATIENCE))
-    except TimeoutError:
+    except (TimeoutError, Lost):
         thinking.add_done_callback(lambda task: task.cancelled() or task.exception())
-        found = [(await hub.pilots.choose("greedy", view, b"hint"), None)]
+        found = [((await hub.pilots.choose("greedy", view, b"hint")).code, None)]
     moves = [{**_told(legal[code]), "chance": chance} for code, chance in found if code in legal]
     return HintData.model_validate({"seq": seq, **_told(moves[0]), "moves": moves})
 
@@ -100,7 +102,7 @@ async def start_analysis(hub: Tables, learning: Thinker, me: Me, table_id: str, 
         table = room.match.table.copy()
     if table_id not in learning.jobs or learning.jobs[table_id].failed:
         job = learning.jobs[table_id] = Job(total=len(table.decisions))
-        hub.spawn(learning.analyse(table_id, table, job))
+        hub.spawn(learning.analyse(Whose(me.id, table_id), table, job))
     return await _analysis(learning, table_id)
 
 

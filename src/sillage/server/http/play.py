@@ -113,7 +113,8 @@ class Seated:
                 MESSAGES.labels(message.type).inc()
                 seq = await self._answer(room, message)
                 if seq is not None:
-                    self.tell({"type": "ok", "key": key, "seq": seq})
+                    shown = room.match.shown_seq(room.match.terms.seats_of(self.person), seq)
+                    self.tell({"type": "ok", "key": key, "seq": shown})
                 if isinstance(message, Play):
                     MOVE_SECONDS.observe(time.perf_counter() - started)
             except Refused as refused:

@@ -24,6 +24,7 @@ from sillage.server.ops.cluster import Alone, Cluster
 from sillage.server.ops.garbage import Broom
 from sillage.server.ops.metrics import RESUMED, ROOMS
 from sillage.server.ops.pilots import Pilots
+from sillage.server.ops.rules import RULES
 from sillage.server.ops.settings import Settings
 from sillage.server.store import watch
 from sillage.server.store.archive import build_match, outline, read_match, row_of, take_meta
@@ -46,6 +47,7 @@ LobbyListener = Callable[[str, TableCard | None], None]
 class Hub:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings, self.store, self.pilots = settings, store, Pilots()
+        self.pilots.rules.watch = self._compiling
         url = store.engine.url.render_as_string(hide_password=False)
         self.cluster: Alone | Cluster = Cluster(url) if store.postgres else Alone()
         self.rooms: dict[str, Room] = {}
@@ -75,7 +77,7 @@ class Hub:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.cluster.close()
-        self.pilots.close()
+        await self.pilots.close()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """A task of the server's own; what goes wrong in it is logged."""
@@ -186,7 +188,7 @@ class Hub:
             if (answer := await self._relay(table_id, who, command, lag)) is not None:
                 if "error" in answer:
                     raise Refused.of(answer["error"])
-                await room.refresh()
+                await room.refresh(quiet=True)      # what is more than a move is told by the server that made it
                 return int(answer["seq"])
         raise Refused("busy", "the table is changing servers; try again", retry=1)
 
@@ -218,7 +220,7 @@ class Hub:
         kind, room = message["k"], self.rooms.get(message.get("t", ""))
         if kind == "changed":
             if room is not None and not room.owned:
-                self.spawn(room.refresh())
+                self.spawn(room.refresh(quiet=not message["card"]))
             if message["card"] and self.lobby:
                 self.spawn(self._reread_card(message["t"]))
         elif kind == "do" and room is not None and room.owned:
@@ -267,12 +269,18 @@ class Hub:
             self.card_changed(outline(row))
 
     # ---- by itself ---------------------------------------------------------------------------------
+    def _compiling(self, game_id: str) -> None:
+        for room in self.rooms.values():
+            if room.match.terms.game == game_id:
+                room.show_compiling()
+
     async def _compile_all(self) -> None:
         """One game after the other, those that are played here first; a game that is asked for is compiled at once.
         The search follows where a table plays with it."""
         played = await self.store.read(watch.games_played)
         for game_id in sorted(game_ids(), key=lambda game_id: game_id not in played):
             await self.pilots.ready(game_id)
+            await self.pilots.rules.compiled(game_id, RULES)
         for game_id, levels in played.items():
             self.pilots.prepare(game_id, levels)
 

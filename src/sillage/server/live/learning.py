@@ -6,7 +6,6 @@ import asyncio
 import json
 import logging
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, cast
 
@@ -16,13 +15,18 @@ from sqlalchemy import select
 from sillage.arena.analysis import MISTAKE, Moment, analyse_table
 from sillage.bots import searcher, sims_of
 from sillage.server.match import hours
-from sillage.server.ops.pilots import CHANCES, SEARCH, Pilots
+from sillage.server.ops.fair import Whose
+from sillage.server.ops.pilots import Pilots
+from sillage.server.ops.rules import CHANCES, SEARCH
+from sillage.server.ops.thinkers import Thinkers
 from sillage.server.store import schema
 from sillage.server.store.store import Store, insert_into
 from sillage.server.wire.shapes import AnalysisResult
 from sillage.server.wire.views import Text
 from sillage.server.wire.words import action_text
 from sillage.table.actions import Action
+from sillage.table.lines import record_lines
+from sillage.table.record import parse_record
 from sillage.table.seat import SeatView
 from sillage.table.table import Table
 
@@ -44,33 +48,34 @@ class Job:
 
 
 class Learning:
-    """Who thinks about games: one thread for hints, one for analyses, so that neither waits for the other."""
+    """Who thinks about games: hints come from those who think for bots, analyses from one who does nothing else."""
 
     def __init__(self, store: Store, pilots: Pilots) -> None:
         self.store, self.pilots = store, pilots
         self.jobs: dict[str, Job] = {}
-        self._hinter = ThreadPoolExecutor(1, thread_name_prefix="hint")
-        self._analyst = ThreadPoolExecutor(1, thread_name_prefix="analyse")
+        self._analyst = Thinkers(1)
 
-    async def hint(self, view: SeatView) -> list[tuple[int, float]]:
-        await self.pilots.ready(view.game.id, SEARCH)
-        return await asyncio.get_running_loop().run_in_executor(self._hinter, best_moves, view)
+    async def hint(self, view: SeatView, whose: Whose) -> list[tuple[int, float]]:
+        await self.pilots.rules.compiled(view.game.id, SEARCH)
+        found: list[tuple[int, float]] = await self.pilots.thinkers.ask(whose, best_moves, view)
+        return found
 
     async def stored(self, table_id: str) -> AnalysisResult | None:
         query = select(_a.data).where(_a.table_id == table_id)
         data = await self.store.read(lambda c: c.execute(query).scalar_one_or_none())
         return None if data is None else cast(AnalysisResult, json.loads(data))
 
-    async def analyse(self, table_id: str, table: Table, job: Job) -> None:
+    async def analyse(self, whose: Whose, table: Table, job: Job) -> None:
         """Analyses a game and keeps the result; its job tells how far it is."""
+        table_id = whose.table
 
         def progress(done: int, total: int) -> None:
             job.done = done
 
         try:
-            await asyncio.gather(*(self.pilots.ready(table.game.id, what) for what in (SEARCH, CHANCES)))
-            loop = asyncio.get_running_loop()
-            data = await loop.run_in_executor(self._analyst, analysis_data, table, progress)
+            await asyncio.gather(*(self.pilots.rules.compiled(table.game.id, what) for what in (SEARCH, CHANCES)))
+            record = "".join(f"{line}\n" for line in record_lines(table))
+            data = await self._analyst.ask(whose, analysis_of, record, progress=progress)
             await self.store.write(lambda c: _keep(c, table_id, data))
         except Exception:
             job.failed = True
@@ -78,9 +83,8 @@ class Learning:
         else:
             del self.jobs[table_id]
 
-    def close(self) -> None:
-        for pool in (self._hinter, self._analyst):
-            pool.shutdown(wait=False, cancel_futures=True)
+    async def close(self) -> None:
+        await self._analyst.close()
 
 
 def _keep(connection: Any, table_id: str, data: str) -> None:
@@ -91,6 +95,11 @@ def _keep(connection: Any, table_id: str, data: str) -> None:
 def best_moves(view: SeatView) -> list[tuple[int, float]]:
     """The best actions of a quick search, each with the seat's chance to win, from what the seat can see."""
     return [(thought.action, thought.wins) for thought in searcher("nose", sims=HINT_SIMS).think(view)[:HINTS]]
+
+
+def analysis_of(record: str, progress: Callable[[int, int], None]) -> str:
+    """The analysis of a game as its record tells it, in a thinker's process."""
+    return analysis_data(parse_record(record), progress)
 
 
 def analysis_data(table: Table, progress: Callable[[int, int], None]) -> str:

@@ -10,18 +10,20 @@ from collections.abc import Callable
 
 import orjson
 
+from sillage.server.live.alarm import Alarm
 from sillage.server.live.house import House, Watcher
 from sillage.server.match import hours
 from sillage.server.match.commands import Away, By, Chat, Command, Doing, Play, Who
 from sillage.server.match.log import Entry
 from sillage.server.match.match import Match
-from sillage.server.match.seating import resign
 from sillage.server.match.views import state_data, table_data
+from sillage.server.ops.fair import Whose
 from sillage.server.ops.metrics import BOT_SECONDS, MOVES
+from sillage.server.ops.pilots import Choice
 from sillage.server.store import chat
 from sillage.server.store.archive import changes_of
 from sillage.server.store.store import Overtaken, Unavailable
-from sillage.server.wire.messages import ChatMessage, TableMessage
+from sillage.server.wire.messages import ChatMessage, CompilingMessage, NoteMessage, TableMessage
 from sillage.server.wire.refusals import Refused
 from sillage.server.wire.shapes import ChatLine
 
@@ -47,13 +49,16 @@ class Room:
         self._adrift = False        # the copy in memory is not what is stored, and the store could not be read
         self._refused: OrderedDict[tuple[str, str], tuple[str, Refused]] = OrderedDict()
         self._bots: asyncio.Task[None] | None = None
-        self._timer: asyncio.TimerHandle | None = None
+        self.alarm = Alarm(self)
         self._absent: dict[str, asyncio.TimerHandle] = {}
         self._gone: dict[str, float] = {}       # when those are taken over
         self._telling: asyncio.TimerHandle | None = None
         self._shown: tuple[frozenset[str], int] = (frozenset(), 0)
-        self._made: dict[tuple[int | None, int], str] = {}      # states of this moment, by eye and what was seen
+        # States of this moment, by the eye, by what was seen and by who looks.
+        self._made: dict[tuple[int | None, int, tuple[int, ...]], str] = {}
         self._lines: deque[ChatLine] | None = None              # the last of the chat, once somebody wanted them
+        self._published = match.seq                             # what watchers have been told of
+        self._hurried: set[int] = set()                         # bots that were late, and play as a quicker level
 
     # ---- commands ----------------------------------------------------------------------------------
     async def execute(self, who: Who, command: Command, lag: float = 0) -> int:
@@ -75,7 +80,7 @@ class Room:
             return self.match.seq
 
     async def _do(self, who: Who, command: Doing, lag: float) -> None:
-        await self._change(lambda match, now: command.carry_out(match, By(who, now, lag)))
+        await self.change(lambda match, now: command.carry_out(match, By(who, now, lag)))
 
     async def _play(self, who: Who, play: Play, lag: float) -> int:
         """The same key again is answered as the first time, and nothing happens twice."""
@@ -95,7 +100,7 @@ class Room:
             raise
         return self.match.keys[key][0]
 
-    async def _change(self, command: Callable[[Match, float], list[Entry]]) -> None:
+    async def change(self, command: Callable[[Match, float], list[Entry]]) -> None:
         """Changes the match, stores the change, and only then shows it."""
         await self.steady()
         before = self.match.status
@@ -160,7 +165,7 @@ class Room:
         if self._adrift:
             await self.reload()
 
-    async def refresh(self) -> None:
+    async def refresh(self, quiet: bool = False) -> None:
         """Reads what another server has stored."""
         async with self.lock:
             if self._adrift:
@@ -168,7 +173,7 @@ class Room:
             else:
                 await self.hub.catch_up(self.match)
             self._lines = None
-            self.publish(quiet=False)
+            self.publish(quiet)
 
     @property
     def busy(self) -> bool:
@@ -190,9 +195,18 @@ class Room:
         if not quiet:
             self._show_table()
         if self.match.table is not None:
+            stirred = {seat for at, seat in self.match.hidden if at > self._published}
             for watcher in list(self.watchers):
-                watcher.send(self._state(watcher, watcher.seen))
-                watcher.seen = self.match.seq
+                if not quiet or self._sees_change(watcher, stirred):
+                    self._send_state(watcher, watcher.seen)
+        self._published = self.match.seq
+
+    def _sees_change(self, watcher: Watcher, stirred: set[int]) -> bool:
+        """Others' hidden choices are no news: who gets no message can't count them."""
+        return watcher.seen != self.match.shown_seq(self._mine(watcher)) or watcher.eye(self.match) in stirred
+
+    def _mine(self, watcher: Watcher) -> tuple[int, ...]:
+        return tuple(self.match.terms.seats_of(watcher.person))
 
     def _show_table(self) -> None:
         """Sends everybody the table, made once for all whom it shows the same."""
@@ -216,7 +230,7 @@ class Room:
 
     def _state(self, watcher: Watcher, since: int) -> str:
         """The state in a watcher's eyes, made once for all who see and have seen the same."""
-        key = watcher.eye(self.match), since
+        key = watcher.eye(self.match), since, self._mine(watcher)
         if key not in self._made:
             message = orjson.dumps(state_data(self.match, *key)).decode()
             if self.match.clock.runs or self.match.beat_ends is not None:
@@ -227,8 +241,12 @@ class Room:
     def show_state(self, watcher: Watcher, since: int) -> None:
         """The state for one watcher, who has seen `since`."""
         if self.match.table is not None:
-            watcher.send(self._state(watcher, since if 0 <= since <= self.match.seq else 0))
-            watcher.seen = self.match.seq
+            last = self.match.shown_seq(self._mine(watcher))
+            self._send_state(watcher, since if 0 <= since <= last else 0)
+
+    def _send_state(self, watcher: Watcher, since: int) -> None:
+        watcher.send(self._state(watcher, since))
+        watcher.seen = self.match.shown_seq(self._mine(watcher))
 
     # ---- presence ----------------------------------------------------------------------------------
     def _presence(self) -> tuple[frozenset[str], int]:
@@ -248,10 +266,20 @@ class Room:
     def show_chat(self, line: ChatLine) -> None:
         if self._lines is not None:
             self._lines.append(line)
-        said: ChatMessage = {"type": "chat", "chat": line}
-        message = orjson.dumps(said).decode()
+        self._tell_all({"type": "chat", "chat": line})
+
+    def _tell_all(self, told: ChatMessage | NoteMessage | CompilingMessage) -> None:
+        message = orjson.dumps(told).decode()
         for watcher in list(self.watchers):
             watcher.send(message)
+
+    def show_compiling(self) -> None:
+        """How far the rules are compiled, to everybody."""
+        self._tell_all(self._compiling())
+
+    def _compiling(self) -> CompilingMessage:
+        done, total = self.hub.pilots.rules.progress.get(self.match.terms.game, (0, 0))
+        return {"type": "compiling", "done": done, "total": total}
 
     # ---- people who look ---------------------------------------------------------------------------
     async def attach(self, watcher: Watcher, since: int) -> None:
@@ -263,6 +291,8 @@ class Room:
             self.watchers.add(watcher)
             self.show_table(watcher)
             self.show_state(watcher, since)
+            if self.match.terms.game in self.hub.pilots.rules.progress:
+                watcher.send(orjson.dumps(self._compiling()).decode())
         self._came_or_went()
         if (timer := self._absent.pop(watcher.person, None)) is not None:
             timer.cancel()
@@ -308,7 +338,7 @@ class Room:
         if not self.owned:
             return
         self._watch_absent()
-        self._arm()
+        self.alarm.set()
         if self.match.bots_asked() and self._bots is None:
             self._bots = self.hub.spawn(self._play_bots())
             self._bots.add_done_callback(self._bots_done)
@@ -331,76 +361,44 @@ class Room:
         """Asks a bot, and plays what it chose unless it was asked something else meanwhile."""
         if seat not in self.match.bots_asked():
             return
-        put_at, view, level = self.match.asked_at.get(seat), self.match.seat_view(seat), self.match.level(seat)
+        level = self.match.level(seat)
+        put_at = self.match.asked_at.get(seat)
         with BOT_SECONDS.time():
-            code = await self.hub.pilots.choose(level, view, self.match.secret)
-        await asyncio.shield(self.hub.spawn(self._play_for(seat, code, put_at)))    # once begun, it is finished
+            chosen = await self.ask(seat, level)
+        await asyncio.shield(self.hub.spawn(self._play_for(seat, chosen, put_at)))      # once begun, it is finished
 
-    async def _play_for(self, seat: int, code: int, put_at: int | None) -> None:
+    async def _play_for(self, seat: int, chosen: Choice, put_at: int | None) -> None:
         async with self.lock:
             if seat not in self.match.bots_asked() or self.match.asked_at.get(seat) != put_at:
                 return
+            self._tell_hurry(seat, chosen.level != self.match.level(seat))
             try:
-                await self._change(lambda match, now: match.decide(seat, code, now))
+                await self.change(lambda match, now: match.decide(seat, chosen.code, now))
             except Refused:
                 await asyncio.sleep(BAD_BOT_PAUSE)
 
-    def _arm(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        if (deadline := self.match.next_deadline()) is not None:
-            loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(max(deadline - hours.now(), 0) + self._slack(), self._time_is_up)
+    async def ask(self, seat: int, level: str) -> Choice:
+        """What a level would play in a seat's place. Nobody may hold the table meanwhile."""
+        match, limits = self.match, self.hub.settings.limits
+        patience = limits.thinking if match.terms.mode == "live" else limits.thinking_turns
+        whose = Whose(match.host, match.id)
+        return await self.hub.pilots.choose(level, match.seat_view(seat), match.secret, whose, patience)
 
     def _beat_left(self) -> float | None:
         return None if self.match.beat_ends is None else self.match.beat_ends - hours.now()
 
-    def _slack(self) -> float:
-        """A beat is held open for those with a slow line who haven't answered."""
-        if self.match.beat_ends is None or self.match.tempo is None:
-            return 0
-        waiting = {self.match.terms.seats[seat].person for seat in self.match.asked}
-        return min(max((self.lags.get(p, 0) for p in waiting if p), default=0), self.match.tempo.lag)
-
-    def _time_is_up(self) -> None:
-        self._timer = None
-        self.hub.spawn(self._decide_for_the_late())
-
-    async def _decide_for_the_late(self) -> None:
-        async with self.lock:
-            if not self.owned or self.match.status != "playing":
-                return
-            if self.match.open_beat(hours.now()):
-                self.publish(quiet=True)
-            try:
-                for seat, what in self.match.time_is_up(hours.now()):
-                    await self._decide_late(seat, what)
-            except Refused:     # it could not be stored: the clock is looked at again
-                await asyncio.sleep(BAD_BOT_PAUSE)
-            self._arm()
-
-    async def _decide_late(self, seat: int, what: str) -> None:
-        if what == "beat":
-            waiting = self.match.waiters()      # another's waiting may have ended the beat
-            if seat in waiting:
-                await self._decide(seat, waiting[seat])
-        elif what == "move":
-            view, secret = self.match.seat_view(seat), self.match.secret
-            await self._decide(seat, await self.hub.pilots.choose("greedy", view, secret))
-        else:
-            person = self.match.terms.seats[seat].person or ""
-            await self._change(lambda match, now: resign(match, person, now, seat, "time"))
-
-    async def _decide(self, seat: int, code: int) -> None:
-        if seat in self.match.asked:
-            await self._change(lambda match, now: match.decide(seat, code, now))
+    def _tell_hurry(self, seat: int, hurried: bool) -> None:
+        """Says it once where a bot was late, until it was in time again."""
+        if hurried and seat not in self._hurried:
+            name = self.match.terms.seats[seat].name
+            self._tell_all({"type": "note", "text": {"id": "server-bot-hurried", "args": {"who": name}}})
+        (self._hurried.add if hurried else self._hurried.discard)(seat)
 
     def close(self) -> None:
-        for timer in [self._timer, *self._absent.values()]:
-            if timer is not None:
-                timer.cancel()
-        self._timer, self._absent = None, {}
+        self.alarm.stop()
+        for timer in self._absent.values():
+            timer.cancel()
+        self._absent = {}
         self.owned = False
         if self._bots is not None:
             self._bots.cancel()

@@ -36,7 +36,8 @@ class Match(Standing):
         for seat in self.terms.seats:
             seat.ready = seat.kind == "bot" or self.tempo is None
         self.clock = Clock.new(CLOCK_TERMS.validate_python(self.terms.clock), len(names))
-        entry = self.entry("start", now, data={"tapes": tapes_since(self.table, -1), "format": self.table.format})
+        told = {"tapes": tapes_since(self.table, -1), "format": self.table.format, "discreet": True}
+        entry = self.entry("start", now, data=told)
         self._after_change(now, None)
         return [entry]
 
@@ -58,8 +59,10 @@ class Match(Standing):
             raise Refused("not-asked", f"{names} decides now; wait until you are asked")
         if self.held(now) and chosen in self.waiters():
             raise Refused("not-asked", "the beats have not begun; say that you are ready, and wait for the count")
-        if not self.asked_at.get(chosen, 0) <= seq <= self.seq:
-            raise Refused("stale", f"the table has changed since {seq}; look at {self.seq} and choose again")
+        mine = self.terms.seats_of(person)
+        put_at, last = (self.shown_seq(mine, at) for at in (self.asked_at.get(chosen, 0), self.seq))
+        if not put_at <= seq <= last:
+            raise Refused("stale", f"the table has changed since {seq}; look at {last} and choose again")
         entries = self._play(chosen, action, now, lag)
         entries[0].person, entries[0].key = person, key
         entries[0].data["said"] = words
@@ -72,7 +75,7 @@ class Match(Standing):
 
     def _play(self, seat: int, action: str | int, now: float, lag: float) -> list[Entry]:
         table = self.playing()
-        before = len(table.decisions)
+        before, face = len(table.decisions), self.face
         try:
             played = table.play(action, seat)
         except NotationError as error:
@@ -81,10 +84,21 @@ class Match(Standing):
             if error.clause is None:    # not the rules, but something of ours has failed
                 raise
             raise Refused("illegal", str(error), clause=error.clause, text=error_text(error)) from None
-        self.clock.answered(seat, now, lag)
         entry = self.entry("play", now, seat, played.code, {"tapes": tapes_since(table, before)})
+        if self._hides(entry, face):
+            self.put_questions(seat)    # the clock goes on: it would tell how often somebody chose
+            return [entry]
+        self.clock.answered(seat, now, lag)
         self._after_change(now, seat)
         return [entry]
+
+    def _hides(self, entry: Entry, face: tuple[int, list[int]]) -> bool:
+        """Whether an entry is its seat's own: a choice on a draft, or one that is taken back from it."""
+        if entry.seat is None or self.face != face:
+            return False
+        entry.data["hidden"] = True
+        self.hidden.append((entry.seq, entry.seat))
+        return True
 
     def fill(self, person: str, seat: int | None, now: float) -> list[Entry]:
         """Makes choices on the person's draft, up to the commit, for the person to look over."""
@@ -103,13 +117,16 @@ class Match(Standing):
             raise Refused("no-undo", "this table plays without taking back")
         self.whole()
         chosen = self._undo_seat(person, seat)
-        bots = self.bots()
+        bots, face = self.bots(), self.face
         try:
             table.undo(chosen, bots)
         except UndoRefused as error:
             raise Refused("no-undo", str(error), text=error_text(error)) from None
-        self.clock.took_back(chosen)
         entry = self.entry("undo", now, chosen, data={"bots": bots, "to": len(table.decisions)})
+        if self._hides(entry, face):
+            self.put_questions(chosen)
+            return [entry]
+        self.clock.took_back(chosen)
         self._after_change(now, chosen)
         return [entry]
 

@@ -26,12 +26,12 @@ def absorb(match: Standing, entries: Sequence[Entry]) -> None:
         match.seq = entry.seq
         match.counts.append(match.decision)
         _keep_key(match, entry)
+        _keep_hidden(match, entry)
 
 
 def _absorb(match: Standing, entry: Entry) -> None:
     if entry.kind == "start":
-        match.table = match.new_table()
-        match.table.format = _format(entry)
+        match.table = _begun(match, entry)
         _compare(match.table, -1, entry)
     elif match.table is None:
         raise RecordError(f"table {match.id}: entry {entry.seq} before the start")
@@ -64,15 +64,26 @@ def _keep_key(match: Standing, entry: Entry) -> None:
         match.keys[entry.person, entry.key] = (entry.seq, str(entry.data.get("said")))
 
 
+def _keep_hidden(match: Standing, entry: Entry) -> None:
+    if entry.data.get("hidden") and entry.seat is not None:
+        match.hidden.append((entry.seq, entry.seat))
+
+
+def _begun(match: Standing, start: Entry) -> Table:
+    """The table as it began. Older logs were written by tables that took drafts one by one."""
+    table = match.new_table()
+    table.format = _format(start)
+    table.drafts.discreet = bool(start.data.get("discreet"))
+    return table
+
+
 def stand_at(match: Standing, snapshot: Snapshot, entries: Sequence[Entry]) -> None:
     """Stands where the snapshot says. Of the decisions before it, only that they were made is known; `whole`
     plays them again when somebody wants to know more."""
-    table = match.new_table()
+    table = _begun(match, entries[0])
     decisions = list(table.decisions)
     for entry in entries:
-        if entry.kind == "start":
-            table.format = _format(entry)
-        elif entry.kind == "play":
+        if entry.kind == "play":
             for i, tape in enumerate(entry.data["tapes"]):
                 row = Decision(len(decisions) + 1, entry.seat or 0, entry.code or 0, "", tape, (), _NOTHING, i > 0)
                 decisions.append(row)
@@ -80,6 +91,7 @@ def stand_at(match: Standing, snapshot: Snapshot, entries: Sequence[Entry]) -> N
             del decisions[entry.data["to"] :]
         match.counts.append(len(decisions))
         _keep_key(match, entry)
+        _keep_hidden(match, entry)
     if len(decisions) != snapshot.decision:
         raise RecordError(f"table {match.id}: the snapshot is at {snapshot.decision}, the log at {len(decisions)}")
     table.put(np.frombuffer(snapshot.state, np.uint8), decisions)
@@ -91,7 +103,7 @@ def whole(match: Standing) -> None:
     """Makes the decisions before the snapshot known, and checks that they lead to it."""
     if match.table is None or not match.skipped:
         return
-    copy = replace(match, table=None, seq=0, counts=[], keys={}, skipped=[])
+    copy = replace(match, table=None, seq=0, counts=[], keys={}, hidden=[], skipped=[])
     absorb(copy, match.skipped)
     assert copy.table is not None
     made = match.outlined

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -44,6 +45,7 @@ class Standing:
     counts: list[int] = field(default_factory=list)             # decisions made, by seq
     asked_at: dict[int, int] = field(default_factory=dict)      # the seq at which a seat's question was put
     keys: dict[tuple[str, str], tuple[int, str]] = field(default_factory=dict)     # what was done under a key
+    hidden: list[tuple[int, int]] = field(default_factory=list)     # entries that only a seat may count: seq and seat
     prologue: Prologue | None = None                            # a game that this one goes on from
     kept: tuple[int, float] = (0, 0.0)                          # seq and time of the row in the store, as last known
     snapped: int = 0                                            # decisions made at the last snapshot
@@ -121,6 +123,24 @@ class Standing:
         """The level of the bot that decides for a seat."""
         place = self.terms.seats[seat]
         return (place.level if place.kind == "bot" else self.terms.takeover) or "greedy"
+
+    # ---- what may be counted -----------------------------------------------------------------------
+    @property
+    def face(self) -> tuple[int, list[int]]:
+        """What everybody can count of the game: a choice that changes nothing of it is its seat's own."""
+        return self.decision, self.asked
+
+    def shown_seq(self, mine: Collection[int], seq: int | None = None) -> int:
+        """A sequence number in the eyes of who plays some seats: others' hidden choices are not counted."""
+        last = self.seq if seq is None else seq
+        return last - sum(at <= last and seat not in mine for at, seat in self.hidden)
+
+    def real_seq(self, mine: Collection[int], shown: int) -> int:
+        """The first sequence number that is shown as this one."""
+        seq = shown
+        for at, seat in self.hidden:
+            seq += at <= seq and seat not in mine
+        return seq
 
     # ---- the table ---------------------------------------------------------------------------------
     def new_table(self) -> Table:

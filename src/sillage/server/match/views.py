@@ -72,28 +72,28 @@ def table_data(
             seed if match.status != "open" or i in mine else "" for i, seed in enumerate(match.seeds)
         ],
         "secret": match.secret.hex() if match.status == "over" else None,
-        "seq": match.seq,
+        "seq": match.shown_seq(mine),
         "votes": match.votes,
     }
 
 
-def first_told(match: Match, since: int) -> int:
+def first_told(match: Match, since: int, mine: Collection[int] = ()) -> int:
     """The first decision whose events one who has seen `since` must be told (anew)."""
     if since <= 0:
         return 0
-    made = match.counts[since - 1 :]
+    made = match.counts[match.real_seq(mine, since) - 1 :]
     return 1 + min(made, default=match.decision)
 
 
-def state_data(match: Match, seat: int | None, since: int) -> StateMessage:
-    """The game in a seat's eyes, with what happened since a sequence number."""
+def state_data(match: Match, seat: int | None, since: int, mine: Collection[int] = ()) -> StateMessage:
+    """The game in a seat's eyes, with what happened since a sequence number, for somebody who plays some seats."""
     assert match.table is not None
-    first = first_told(match, since)
+    first = first_told(match, since, mine)
     if first <= match.outlined:
         match.whole()
     return {
         "type": "state",
-        "seq": match.seq,
+        "seq": match.shown_seq(mine),
         "seat": seat,
         "view": match.told.look(seat),
         "decision": match.decision,

@@ -36,6 +36,8 @@ class Limits:
     guests_a_minute: int = 60       # new guests from one address
     logins_a_minute: int = 10       # attempts at one name
     backlog: int = 256              # messages that wait for a slow client
+    thinking: int = 3               # seconds until a bot is late and plays as a quicker level,
+    thinking_turns: int = 60        # and where people have hours
     grace: int = 60                 # seconds until who is gone from a live table is taken over
     idle: int = 300                 # seconds until a table that nobody looks at leaves the memory
     idle_over: int = 10             # the same of a finished one

@@ -7,7 +7,7 @@ from typing import Literal, NotRequired
 from typing_extensions import TypedDict
 
 from sillage.server.wire.shapes import ChatLine, ErrorBody, TableCard, TableData
-from sillage.server.wire.views import ClocksData, EventData, LegalData, ResultData, ViewData
+from sillage.server.wire.views import ClocksData, EventData, LegalData, ResultData, Text, ViewData
 
 
 class TableMessage(TypedDict):
@@ -37,6 +37,21 @@ class ChatMessage(TypedDict):
     chat: ChatLine
 
 
+class NoteMessage(TypedDict):
+    """Something that players should know, as a line of the log."""
+
+    type: Literal["note"]
+    text: Text
+
+
+class CompilingMessage(TypedDict):
+    """How far the rules are compiled; meanwhile they are interpreted, and play goes on."""
+
+    type: Literal["compiling"]
+    done: int
+    total: int
+
+
 class OkMessage(TypedDict):
     type: Literal["ok"]
     key: str | None
@@ -54,7 +69,9 @@ class PingMessage(TypedDict):
     t: int
 
 
-PlayMessage = TableMessage | StateMessage | ChatMessage | OkMessage | ErrorMessage | PingMessage
+PlayMessage = (
+    TableMessage | StateMessage | ChatMessage | NoteMessage | CompilingMessage | OkMessage | ErrorMessage | PingMessage
+)
 
 
 class LobbyTables(TypedDict):
