@@ -16,7 +16,7 @@ from sillage.server.match import hours
 from sillage.server.match.commands import Away, By, Chat, Command, Doing, Play, Who
 from sillage.server.match.log import Entry
 from sillage.server.match.match import Match
-from sillage.server.match.views import state_data, table_data
+from sillage.server.match.views import first_told, state_data, table_data
 from sillage.server.ops.fair import Whose
 from sillage.server.ops.metrics import BOT_SECONDS, MOVES
 from sillage.server.ops.pilots import Choice
@@ -54,8 +54,7 @@ class Room:
         self._gone: dict[str, float] = {}       # when those are taken over
         self._telling: asyncio.TimerHandle | None = None
         self._shown: tuple[frozenset[str], int] = (frozenset(), 0)
-        # States of this moment, by the eye, by what was seen and by who looks.
-        self._made: dict[tuple[int | None, int, tuple[int, ...]], str] = {}
+        self._made: dict[tuple[int | None, int, int], str] = {}     # states of this moment: by eye, first event, seq
         self._lines: deque[ChatLine] | None = None              # the last of the chat, once somebody wanted them
         self._published = match.seq                             # what watchers have been told of
         self._hurried: set[int] = set()                         # bots that were late, and play as a quicker level
@@ -230,9 +229,10 @@ class Room:
 
     def _state(self, watcher: Watcher, since: int) -> str:
         """The state in a watcher's eyes, made once for all who see and have seen the same."""
-        key = watcher.eye(self.match), since, self._mine(watcher)
+        mine, eye = self._mine(watcher), watcher.eye(self.match)
+        key = eye, first_told(self.match, since, mine), self.match.shown_seq(mine)
         if key not in self._made:
-            message = orjson.dumps(state_data(self.match, *key)).decode()
+            message = orjson.dumps(state_data(self.match, eye, since, mine)).decode()
             if self.match.clock.runs or self.match.beat_ends is not None:
                 return message      # it tells the time
             self._made[key] = message
