@@ -203,7 +203,7 @@ def slept(monkeypatch, pace: str, most: float | None = None) -> float:
     monkeypatch.setattr(asyncio, "sleep", sleep)
     pilots = Pilots()
     asyncio.run(pilots.wait(pace, most))
-    pilots.close()
+    await pilots.close()
     return pauses[0]
 
 

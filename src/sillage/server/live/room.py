@@ -268,18 +268,15 @@ class Room:
             self._lines.append(line)
         self._tell_all({"type": "chat", "chat": line})
 
-    def _tell_all(self, told: ChatMessage | NoteMessage | CompilingMessage) -> None:
+    def _tell_all(self, told: ChatMessage | NoteMessage | CompilingMessage, *watchers: Watcher) -> None:
         message = orjson.dumps(told).decode()
-        for watcher in list(self.watchers):
+        for watcher in watchers or list(self.watchers):
             watcher.send(message)
 
-    def show_compiling(self) -> None:
-        """How far the rules are compiled, to everybody."""
-        self._tell_all(self._compiling())
-
-    def _compiling(self) -> CompilingMessage:
+    def show_compiling(self, *watchers: Watcher) -> None:
+        """How far the rules are compiled: to these, or to everybody."""
         done, total = self.hub.pilots.rules.progress.get(self.match.terms.game, (0, 0))
-        return {"type": "compiling", "done": done, "total": total}
+        self._tell_all({"type": "compiling", "done": done, "total": total}, *watchers)
 
     # ---- people who look ---------------------------------------------------------------------------
     async def attach(self, watcher: Watcher, since: int) -> None:
@@ -292,7 +289,7 @@ class Room:
             self.show_table(watcher)
             self.show_state(watcher, since)
             if self.match.terms.game in self.hub.pilots.rules.progress:
-                watcher.send(orjson.dumps(self._compiling()).decode())
+                self.show_compiling(watcher)
         self._came_or_went()
         if (timer := self._absent.pop(watcher.person, None)) is not None:
             timer.cancel()
@@ -354,7 +351,8 @@ class Room:
             if self.match.unseen:
                 await asyncio.gather(*(self._play_bot(seat) for seat in seats))
             else:
-                await self.hub.pilots.wait(self.match.terms.pace, self._beat_left())
+                left = None if self.match.beat_ends is None else self.match.beat_ends - hours.now()
+                await self.hub.pilots.wait(self.match.terms.pace, left)
                 await self._play_bot(seats[0])
 
     async def _play_bot(self, seat: int) -> None:
@@ -383,9 +381,6 @@ class Room:
         patience = limits.thinking if match.terms.mode == "live" else limits.thinking_turns
         whose = Whose(match.host, match.id)
         return await self.hub.pilots.choose(level, match.seat_view(seat), match.secret, whose, patience)
-
-    def _beat_left(self) -> float | None:
-        return None if self.match.beat_ends is None else self.match.beat_ends - hours.now()
 
     def _tell_hurry(self, seat: int, hurried: bool) -> None:
         """Says it once where a bot was late, until it was in time again."""
