@@ -203,7 +203,7 @@ def slept(monkeypatch, pace: str, most: float | None = None) -> float:
     monkeypatch.setattr(asyncio, "sleep", sleep)
     pilots = Pilots()
     asyncio.run(pilots.wait(pace, most))
-    await pilots.close()
+    asyncio.run(pilots.close())
     return pauses[0]
 
 
