@@ -31,7 +31,7 @@ from sillage.kernel.play import GREEDY, RESULT, apply, greedy, legal, scores, se
 from sillage.kernel.records import blank, read
 from sillage.table import Position
 
-PARTS_BYTES = load_edition("fairy_perfume").compile()
+PARTS_BYTES = load_edition("fairy_perfume", "contest").compile()
 PARTS = read(PARTS_BYTES, GAME.parts)
 VALUES = range(4, 13)
 GENTLY, HARD_ONLY, CAREFULLY = range(3)     # ways to aim: the last is hard, then gently where hard may explode

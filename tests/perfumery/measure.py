@@ -22,7 +22,7 @@ from sillage.kernel.play import GREEDY, RANDOM, RESULT, apply, greedy, legal, se
 from sillage.kernel.records import SEATS, blank, read
 from sillage.table import Position
 
-PARTS_BYTES = load_edition("perfumery").compile()
+PARTS_BYTES = load_edition("perfumery", "rue-de-grasse").compile()
 STATE, PARTS, DESK = GAME.state, GAME.parts, GAME.boundary.desk
 STATE_BYTES = STATE.itemsize
 NEVER = 99              # a round that no game has

@@ -120,7 +120,7 @@ STATE = layout([
     public("left", np.int8, (DECKS, RANKS)),  # cards in the decks, by rank: perfumes, recipes
     public("deck", np.int8, FUNDS),     # IN_DECK, AS_DEALT or 0, by card
     public("column", COLUMN, COLUMNS),
-    public("rival", np.int8),           # USUAL, CALM or KEEN (PE-Z2)
+    public("rival", np.int8),           # USUAL, CALM or KEEN (PE-Z2, PE-Z3)
     ("player", PLAYER, SEATS),
 ])
 

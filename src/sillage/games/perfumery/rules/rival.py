@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sillage.games.perfumery.layout import CALM, KEEN, PERFUMES
+from sillage.games.perfumery.layout import KEEN, PERFUMES, USUAL
 from sillage.games.perfumery.rules.central import discard_card, lift_from_column, take_next_marker, weight
 from sillage.games.perfumery.rules.develop import can_acquire, can_take_marker, take_marker
 from sillage.games.perfumery.words import ACQUIRED, IDLED, KEPT
@@ -10,25 +10,32 @@ from sillage.kernel.compile import rule
 from sillage.kernel.log import emit
 
 RIVAL = 1
+THIRD = 3
 
 
 @rule
 def rival_moves(state, parts, log):
-    """PE-Z2, PE-Z3: the first perfumer goes for a column, the second for the marker.
-
-    A keen rival's second perfumer goes for a column too, in every other round."""
+    """PE-Z2, PE-Z3: the first perfumer goes for a column, the second for the marker."""
     me = state.player[RIVAL]
     first = me.home == me.perfumers
     me.home -= 1
-    if first or (state.rival == KEEN and state.rounds % 2 == 0):
+    if wants_column(state, first):
         column = heaviest_open(state)
         if column >= 0:
             raid(state, parts, column, log)
             return
-    elif can_take_marker(state, RIVAL):
+    elif not first and can_take_marker(state, RIVAL):
         take_marker(state, RIVAL, log)
         return
     emit(log, IDLED, RIVAL)
+
+
+@rule
+def wants_column(state, first):
+    """PE-Z2: in every third round a calm rival goes for none. PE-Z3: and a keen one for two."""
+    if state.rounds % THIRD == 0:
+        return state.rival == KEEN or (first and state.rival == USUAL)
+    return first
 
 
 @rule
@@ -52,7 +59,7 @@ def raid(state, parts, column, log):
     heap.taken = RIVAL + 1
     emit(log, ACQUIRED, RIVAL, column, cards)
     take_next_marker(state, RIVAL, column, log)
-    best = chosen_perfume(parts, heap, state.rival == CALM)
+    best = best_perfume(parts, heap)
     heap.count = 0
     for place in range(cards):
         card = lift_from_column(state, column, place)
@@ -64,18 +71,13 @@ def raid(state, parts, column, log):
 
 
 @rule
-def chosen_perfume(parts, heap, calm):
-    """PE-Z2: the place of the highest brand value (a calm rival's: the lowest), of equals the one placed first; -1: no
-    perfume there."""
+def best_perfume(parts, heap):
+    """PE-Z2: the place of the highest brand value, of equals the one placed first; -1: no perfume there."""
     best = -1
-    best_brand = 0
     for place in range(heap.count):
         card = heap.card[place]
-        if card <= PERFUMES:
-            brand = -int(parts.perfume[card].brand) if calm else int(parts.perfume[card].brand)
-            if best < 0 or brand > best_brand:
-                best = place
-                best_brand = brand
+        if card <= PERFUMES and (best < 0 or parts.perfume[card].brand > parts.perfume[heap.card[best]].brand):
+            best = place
     return best
 
 
