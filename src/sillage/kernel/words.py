@@ -115,6 +115,7 @@ class ActionKind:
     clause_of: Callable[[Scene], str] | None = None     # where another clause decides at some tables
     refusal: Refusal | None = None
     ends: bool = False      # it ends a step: shown last and always
+    private: bool = False   # which of them are legal is the seat's secret: a single one doesn't go by itself
 
     @property
     def count(self) -> int:
@@ -135,16 +136,17 @@ class ActionTable:
         self.count = 0
 
     def add(
-        self, word: str, *args: Argument, phases: Sequence[int], clause: str, ends: bool = False,
+        self, word: str, *args: Argument, phases: Sequence[int], clause: str, ends: bool = False, private: bool = False,
         clause_of: Callable[[Scene], str] | None = None,
     ) -> Kind:
         """One more kind of action. It belongs to these phases; in any other, `clause` says why it may not be taken.
-        What `ends` a step is always in sight, behind the other choices."""
+        What `ends` a step is always in sight, behind the other choices. What is `private` is legal by what only its
+        seat knows: a forced one waits for its seat, so that nobody learns that there was no choice."""
         if word in self.by_word:
             raise ValueError(f"there is an action {word!r} already")
         if len(args) > 2:
             raise ValueError(f"{word}: an action has at most two arguments; make it a sequence of smaller ones")
-        kind = ActionKind(word, args, tuple(phases), clause, self.count, clause_of, ends=ends)
+        kind = ActionKind(word, args, tuple(phases), clause, self.count, clause_of, ends=ends, private=private)
         self.kinds.append(kind)
         self.by_word[word] = kind
         self.count += kind.count

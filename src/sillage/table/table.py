@@ -355,7 +355,11 @@ class Table:
         if seat in self.pilots:
             return True
         by_person = self.drafts.together and self.drafts.chosen(seat)
-        return self.forced and self.drafts.desk(seat).count == 1 and not by_person
+        return self.forced and self.drafts.desk(seat).count == 1 and not by_person and not self._in_private(seat)
+
+    def _in_private(self, seat: int) -> bool:
+        """Whether it is the seat's secret that it has no choice."""
+        return self.drafts.discreet and self.game.actions.decode(int(self.drafts.desk(seat).moves[0]))[0].private
 
     def _ask(self, pilot: Pilot, seat: int) -> int:
         view = self.seat_view(seat)

@@ -147,7 +147,7 @@ PLACE_NOTE = ACTIONS.add("place", Place("claimed"), Target(), phases=(PLACE,), c
 SELL_TO = ACTIONS.add("sell", PERFUME_NO, Shop(), phases=(SELL,), clause="PA-V1", clause_of=of_selling)
 BARGAIN = ACTIONS.add("bargain", PERFUME_NO, phases=(SELL,), clause="PA-V1", clause_of=of_selling)
 PASS = ACTIONS.add("pass", phases=(SELL,), clause="PA-V1", ends=True, clause_of=of_selling)
-DISCARD_TOKEN = ACTIONS.add("discard", WORTH, phases=(DISCARD,), clause="PA-V6")
+DISCARD_TOKEN = ACTIONS.add("discard", WORTH, phases=(DISCARD,), clause="PA-V6", private=True)
 
 _SEAT = [Name(name, ("-", *map(str, range(SEATS)))) for name in ("first", "second", "third", "fourth")]
 _COUNT = [Number(f"worth{w}", 128) for w in range(WORTHS)]
