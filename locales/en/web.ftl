@@ -157,6 +157,30 @@ web-result = Result
 web-wins = { $who } wins!
 web-shared = { $who } share the victory!
 web-broken-off = The table was closed.
+web-end-points = points
+web-you-win = You win!
+web-end-ahead = { $points } points, { $more } ahead of { $who }
+web-end-alone = { $points } points
+web-end-players = { $count ->
+    [one] one player
+   *[other] { $count } players
+}
+web-end-rounds = { $count ->
+    [one] one round
+   *[other] { $count } rounds
+}
+web-end-sources = Where the points came from
+web-end-moment = The moment that decided it
+web-end-chance = { $who }, chance to win:
+web-end-looking = The game is looked through…
+web-end-no-moment = This game can’t be looked through now.
+web-end-own = Your games with { $count } at the table
+web-end-first = Your first one.
+web-end-best = Your best: { $more } more than ever before.
+web-end-not-best = Your best so far: { $best }.
+web-end-share = Share
+web-end-copied = The picture is saved, the link to the replay copied.
+web-end-look = The table
 web-rematch = Rematch
 web-connecting = Laying the table…
 web-lost = The connection is lost. It comes back by itself; nothing is lost.

@@ -157,6 +157,30 @@ web-result = Résultat
 web-wins = { $who } l’emporte !
 web-shared = { $who } se partagent la victoire !
 web-broken-off = La table a été fermée.
+web-end-points = points
+web-you-win = Vous gagnez !
+web-end-ahead = { $points } points, { $more } de plus que { $who }
+web-end-alone = { $points } points
+web-end-players = { $count ->
+    [one] un joueur
+   *[other] { $count } joueurs
+}
+web-end-rounds = { $count ->
+    [one] une manche
+   *[other] { $count } manches
+}
+web-end-sources = D’où viennent les points
+web-end-moment = Le moment décisif
+web-end-chance = { $who }, chances de gagner :
+web-end-looking = La partie est relue…
+web-end-no-moment = Cette partie ne peut pas être relue maintenant.
+web-end-own = Vos parties à { $count }
+web-end-first = Votre première.
+web-end-best = Votre record : { $more } de plus que jamais.
+web-end-not-best = Votre record : { $best }.
+web-end-share = Partager
+web-end-copied = L’image est enregistrée, le lien copié.
+web-end-look = La table
 web-rematch = Revanche
 web-connecting = On dresse la table…
 web-lost = La connexion est perdue. Elle revient d’elle-même ; rien n’est perdu.

@@ -119,7 +119,7 @@ def near_the_end(page: Page, game: str, left: int = 8, players: int = 2) -> None
     page.goto("/robots.txt")
     record = (GOLDEN / f"{game}-{players}.jsonl").read_text(encoding="utf-8")
     page.goto(f"/t/{page.evaluate(GO_ON, [record, left])}")
-    page.wait_for_selector(".frame")
+    page.wait_for_selector(".frame, .end")
 
 
 def asked(page: Page) -> None:

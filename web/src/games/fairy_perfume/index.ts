@@ -1,9 +1,11 @@
 import type { Component } from 'svelte'
 import type { GameEvent } from '../../lib/types'
 import type { Journal } from '../../table/journal'
-import type { BoardProps } from '..'
+import type { BoardProps, Source } from '..'
 import FairyBoard from './Board.svelte'
 import Line from './Line.svelte'
+import { t } from '../../lib/texts.svelte'
+import type { FairyView } from './types'
 
 export const Board = FairyBoard as unknown as Component<BoardProps>
 export const phases = [
@@ -28,3 +30,22 @@ export const journal: Journal = {
     kind === 'beat' ? 'beats' : kind in TOGETHER ? `${TOGETHER[kind]} ${seat}` : null,
   Line,
 }
+
+const COLOURS = {
+  goals: '#7a4fb0',
+  pink: '#b8326a',
+  resources: '#93690f',
+  fairy: '#2d7a68',
+  charcoal: '#555060',
+} as const
+const total = (points: number | (number | null)[]): number =>
+  typeof points === 'number' ? points : points.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+export const sources = (view: FairyView): Source[][] =>
+  view.players.map(({ score }) =>
+    (Object.keys(COLOURS) as (keyof typeof COLOURS)[]).map((id) => ({
+      id,
+      text: t(`web-fairy-source-${id}`),
+      colour: COLOURS[id],
+      points: total(score?.[id] ?? 0),
+    })),
+  )

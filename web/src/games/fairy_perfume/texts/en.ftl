@@ -243,3 +243,8 @@ web-fairy-beats = { $beats ->
     [one] { $beats } beat
    *[other] { $beats } beats
 }
+web-fairy-source-goals = goals
+web-fairy-source-pink = pink stones
+web-fairy-source-resources = coins and power
+web-fairy-source-fairy = the fairy
+web-fairy-source-charcoal = charcoal

@@ -87,7 +87,7 @@ web-parfum-coins = { $count ->
     [one] 1 pièce
    *[other] { $count } pièces
 }
-web-parfum-explain-rival = L’argent, les parfums et le nombre de jetons d’eau sont vus de tous ; la valeur des jetons, de leur propriétaire seul.
+web-parfum-explain-rival = L’argent, les parfums et le nombre de jetons d’eau sont vus de tous ; la valeur des jetons, de leur propriétaire seul.
 web-parfum-percent = { $percent } %
 web-parfum-actions-left = { $left ->
     [one] encore 1 action

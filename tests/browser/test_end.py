@@ -1,0 +1,25 @@
+"""An ending worth sharing: who won, where the points came from, a picture to hand on."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.hands import LESSONS, near_the_end, play_to_the_end
+from tests.browser.looks import CUT
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_an_ending_fits_a_laptop_and_can_be_shared(visit, game):
+    page = visit(1366, 640).new_page()
+    near_the_end(page, game)
+    play_to_the_end(page)
+    assert page.locator(".ranks li").count() >= 2
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    assert page.evaluate(CUT) == []
+    with page.expect_download() as shared:
+        page.locator("[data-button=share]").click()
+    assert shared.value.path().read_bytes()[:4] == b"\x89PNG"
+    page.locator("[data-button=look]").click()
+    page.wait_for_selector(".frame")
