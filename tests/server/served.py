@@ -33,8 +33,10 @@ def free_port() -> int:
 class Server:
     """A server; one that is `light` interprets the rules: it is there at once, and fast enough for a few tables."""
 
-    def __init__(self, db: str, log: Path, limits: dict[str, str] | None = None, light: bool = False) -> None:
-        self.db, self.log, self.port, self.light = db, log, free_port(), light
+    def __init__(
+        self, db: str, log: Path, limits: dict[str, str] | None = None, light: bool = False, more: tuple[str, ...] = ()
+    ) -> None:
+        self.db, self.log, self.port, self.light, self.more = db, log, free_port(), light, more
         self.limits = LIMITS if limits is None else limits
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -45,7 +47,8 @@ class Server:
     def start(self) -> Server:
         limits = {f"SILLAGE_LIMIT_{name}": value for name, value in self.limits.items()}
         environment = os.environ | limits | {"SILLAGE_AHEAD": "0"} | ({"SILLAGE_JIT": "0"} if self.light else {})
-        command = [SILLAGE, "serve", "--port", str(self.port), "--db", self.db, "--log", "info"]
+        command = [SILLAGE, "serve", "--port", str(self.port), "--db", self.db, "--log", "info",
+                   *self.more]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
         end = time.monotonic() + PATIENCE

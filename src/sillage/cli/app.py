@@ -262,11 +262,12 @@ def serve(
     ] = None,
     secure: Annotated[bool, typer.Option("--secure", help="HTTPS only: cookies, and browsers are told so.")] = False,
     log: Annotated[str, typer.Option(help="What is logged: debug, info, warning or error.")] = "warning",
+    workers: Annotated[int, typer.Option(min=1, max=64, help="Server processes, on PostgreSQL.")] = 1,
 ) -> None:
     """Serve tables to browsers and outside bots."""
     from sillage.cli.serve import serve as run
 
-    run(host, port, db, open_browser, origin or [], secure, log)
+    run(host, port, db, open_browser, origin or [], secure, log, workers)
 
 
 for command in (backup, restore, doctor):

@@ -7,14 +7,19 @@ import threading
 import time
 import urllib.request
 import webbrowser
+from contextlib import suppress
 from pathlib import Path
 
 from rich.console import Console
 
+from sillage.cli.workers import check, door, is_worker, run_workers
 from sillage.errors import RecordError
 
 
-def serve(host: str, port: int, db: str | None, open_browser: bool, origin: list[str], secure: bool, log: str) -> None:
+def serve(
+    host: str, port: int, db: str | None, open_browser: bool, origin: list[str], secure: bool, log: str,
+    workers: int = 1,
+) -> None:
     os.environ.setdefault("SILLAGE_JIT", "apart")       # this process compiles nothing: others do it
     import uvicorn
 
@@ -26,18 +31,29 @@ def serve(host: str, port: int, db: str | None, open_browser: bool, origin: list
 
     limits, keeping = Limits.from_environment(), Keeping.from_environment()
     settings = Settings(db or default_db(), tuple(origin), secure, limits, keeping)
-    check_store(settings.db)
+    check(workers, settings.db)
+    if not is_worker():
+        check_store(settings.db)
+        _announce(host, port, open_browser)
+        if workers > 1:
+            run_workers(workers)
+            return
     app = create_app(settings)
     set_up_logs(log)
+    leave_the_old_alone()
+    config = uvicorn.Config(
+        app, host=host, port=port, log_config=None, ws="websockets-sansio", ws_per_message_deflate=False,
+        ws_max_size=settings.limits.message * 4, server_header=False, timeout_graceful_shutdown=3,
+    )
+    with suppress(KeyboardInterrupt):
+        uvicorn.Server(config).run([door(host, port)] if is_worker() else None)
+
+
+def _announce(host: str, port: int, open_browser: bool) -> None:
     address = f"http://{'localhost' if host in ('0.0.0.0', '::', '127.0.0.1') else host}:{port}"
     Console(stderr=True).print(f"Sillage is at [bold]{address}[/] (Ctrl+C stops it)", highlight=False)
     if open_browser:
         threading.Thread(target=_open_when_ready, args=(address,), daemon=True).start()
-    leave_the_old_alone()
-    uvicorn.run(
-        app, host=host, port=port, log_config=None, ws="websockets-sansio", ws_per_message_deflate=False,
-        ws_max_size=settings.limits.message * 4, server_header=False, timeout_graceful_shutdown=3,
-    )
 
 
 def _open_when_ready(address: str) -> None:

@@ -16,7 +16,9 @@ import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
+from typing import IO
 
 from sillage.kernel.compile import APART, JIT, MODE, cache_folder
 from sillage.kernel.edition import load_edition
@@ -139,9 +141,12 @@ def take_over(game_id: str) -> None:
 
 
 def _compiled(game_id: str, what: str) -> bool:
-    if what == RULES:
-        return JIT or native_file(game_id) is not None
-    return _mark(game_id, what).exists()
+    return (what == RULES and JIT) or _done(game_id, what)
+
+
+def _done(game_id: str, what: str) -> bool:
+    """Whether it lies in the cache."""
+    return (native_file(game_id) is not None) if what == RULES else _mark(game_id, what).exists()
 
 
 def _mark(game_id: str, what: str) -> Path:
@@ -199,12 +204,23 @@ def end_with_the_server() -> None:
     os._exit(1)
 
 
+def _wait_for(turn: IO[str]) -> None:
+    """One process at a time compiles a thing; whoever waited finds what was made. Elsewhere than on Unix two may."""
+    with suppress(ImportError):
+        import fcntl
+
+        fcntl.flock(turn, fcntl.LOCK_EX)
+
+
 def _main(game_id: str, what: str, *more: str) -> int:
     if what == "try":
         return 0 if try_out(find_game(game_id), Path(more[0])) else 1
     os.nice(NICE)
     threading.Thread(target=end_with_the_server, daemon=True).start()
-    compile_apart(game_id, what, lambda done, total: print(done, total, flush=True))
+    with (cache_folder() / f"{game_id}-{what}.lock").open("w") as turn:
+        _wait_for(turn)
+        if not _done(game_id, what):
+            compile_apart(game_id, what, lambda done, total: print(done, total, flush=True))
     return 0
 
 
