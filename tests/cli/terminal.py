@@ -8,6 +8,7 @@ import select
 import signal
 import sys
 import time
+from collections.abc import Callable
 
 CODES = re.compile(r"\x1b(?:\[[0-9;?]*[A-Za-z]|\][^\x07]*\x07|[()][A-Z0-9]|[=>78])|[\r\x01\x02]")
 PATIENCE = 100      # seconds: a busy machine may compile the rules first
@@ -93,9 +94,52 @@ class Sitting:
             except UnicodeDecodeError:
                 cut -= 1
         self._rest = whole[cut:] if chunk else b""
+        self._hear(text)
+        return bool(chunk)
+
+    def _hear(self, text: str) -> None:
         self.glass.feed(text)
         self.said += CODES.sub("", text)
-        return bool(chunk)
+
+
+class FullScreen(Sitting):
+    """The same where the whole screen is drawn: both screens of a terminal, and what scrolled off them."""
+
+    def __init__(self, command: str, folder: str, language: str = "en") -> None:
+        import pyte
+
+        self.screens = {name: pyte.HistoryScreen(80, 24, history=100_000) for name in ("normal", "alternate")}
+        self.streams = {name: pyte.Stream(screen) for name, screen in self.screens.items()}
+        self.on = "normal"
+        super().__init__(command, folder, language)
+
+    def _hear(self, text: str) -> None:
+        for piece in re.split(r"(\x1b\[\?1049[hl])", text):
+            if piece.startswith("\x1b[?1049"):
+                self.on = "alternate" if piece.endswith("h") else "normal"
+            else:
+                self.streams[self.on].feed(piece)
+
+    def shown(self, name: str | None = None) -> str:
+        return "\n".join(self.screens[name or self.on].display)
+
+    def above(self, name: str) -> str:
+        """What somebody finds who scrolls back."""
+        lines = self.screens[name].history.top
+        return "\n".join("".join(line[x].data for x in range(80)) for line in lines)
+
+    def wait(self, true: Callable[[], bool]) -> bool:
+        """Reads until something is true (False: the program has ended)."""
+        end = time.monotonic() + PATIENCE
+        while not true():
+            assert time.monotonic() < end, f"it never came about; on the screen:\n{self.shown()}"
+            ready, _, _ = select.select([self.fd], [], [], 0.2)
+            if ready and not self._read():
+                return False
+        return True
+
+    def press(self, keys: str) -> None:
+        os.write(self.fd, keys.encode())
 
 
 def _cache() -> str:

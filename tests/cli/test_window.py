@@ -13,6 +13,8 @@ import sillage
 from sillage.cli.panes import Curtain, Page, Question
 from sillage.cli.window import Window
 
+from .terminal import FullScreen
+
 WORTHS = re.compile(r"(?:water|eau) \d+ \(\d")      # what only their owner may read (PA-S7)
 HAND_OVER = {"en": "Hand over to", "fr": "Passez"}
 PATIENCE = 600                                      # looks at the screen before something must have happened
@@ -149,6 +151,64 @@ def test_a_beat_is_answered_by_a_key_or_passes(tmp_path):
         assert any(decision.notation == "wait" for decision in player.table.decisions[made:])
 
     at_a_window(tmp_path, play, "fairy_perfume", live=True)
+
+
+# ---- in a real terminal ----------------------------------------------------------------------------
+CHOOSE = {"en": "our choice (a letter", "fr": "otre choix (une lettre"}     # its first sign is under the cursor
+SURE = {"en": "t be taken back", "fr": "repris"}
+
+
+def sit_through(folder, game, language, most):
+    """Two people press keys until the game ends, or for so many decisions; returns the terminal."""
+    pytest.importorskip("pty")
+    record = folder / "game.jsonl"
+    at = FullScreen(f"play {game} --seed 3 --seats Mia,Max --record {record}", str(folder), language)
+    there = True
+    while there and (made := decisions(record)) < most:
+        there = at.wait(lambda: any(words[language] in at.shown() for words in (CHOOSE, SURE, HAND_OVER)))
+        before = at.shown()
+        if HAND_OVER[language] in before and not is_curtain(before):
+            # half a picture was read
+            at.wait(lambda: HAND_OVER[language] not in at.shown() or is_curtain(at.shown()))
+            continue
+        assert len(WORTHS.findall(before)) <= 1, "a rival's tokens are to be seen"
+        at.press("a\r" if CHOOSE[language] in before and SURE[language] not in before else "\r")
+        there = there and at.wait(lambda m=made, b=before: decisions(record) > m or at.shown() != b)
+    if there:
+        at.press("\x11")
+        at.wait(lambda: False)
+    return at
+
+
+def is_curtain(shown: str) -> bool:
+    """Whether a sentence stands on the screen and nothing else."""
+    return len([line for line in shown.splitlines() if line.strip()]) == 1
+
+
+def decisions(record) -> int:
+    return len(record.read_text(encoding="utf-8").splitlines()) - 1 if record.exists() else 0
+
+
+def left_behind(at) -> str:
+    """All that can be read afterwards: the normal screen, and what scrolled off either."""
+    return at.shown("normal") + at.above("normal") + at.above("alternate")
+
+
+@pytest.mark.rule("PA-S7")
+def test_a_terminal_keeps_nothing_of_the_full_screen(tmp_path):
+    at = sit_through(tmp_path, "parfum", "en", 8)
+    assert "--resume" in at.shown("normal")
+    assert not at.above("alternate").strip()
+    assert "Mia" not in left_behind(at)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", ["parfum", "perfumery", "fairy_perfume --turn-based"])
+def test_a_whole_game_in_a_terminal_leaves_only_its_end(tmp_path, game, language):
+    at = sit_through(tmp_path, game, language, 100_000)
+    assert {"en": "The game is over", "fr": "La partie est finie"}[language] in left_behind(at)
+    assert not at.above("alternate").strip()
 
 
 @pytest.mark.slow
