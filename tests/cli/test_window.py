@@ -117,7 +117,6 @@ def test_help_shows_the_legend_and_rules_are_a_page(tmp_path, language, help_, s
         await player.until(lambda: not isinstance(player.window.screen, Page))
         player.window.action_command("rules")
         await player.on(Page)
-        await player.until(lambda: "PA-S1" in seen(player.window))
 
     at_a_window(tmp_path, play, language=language, size=(100, 50))
 

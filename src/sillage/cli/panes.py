@@ -6,13 +6,14 @@ from contextlib import AbstractContextManager, nullcontext
 from typing import Any, ClassVar
 
 from rich.console import Group, RenderableType
+from rich.markdown import Markdown
 from rich.style import Style
 from rich.styled import Styled
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.screen import ModalScreen, Screen
-from textual.widgets import Button, Markdown, Static
+from textual.widgets import Button, Static
 
 
 class Paper:
@@ -73,7 +74,7 @@ class Page(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         with VerticalScroll():
-            yield Markdown(self._content) if isinstance(self._content, str) else Static(self._content)
+            yield Static(Markdown(self._content) if isinstance(self._content, str) else self._content)
 
     def on_mount(self) -> None:
         self.query_one(VerticalScroll).focus()

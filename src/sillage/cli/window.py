@@ -61,6 +61,8 @@ class Window(App[None]):
     .-wide #room { layout: horizontal; }
     .-wide #board { width: 84; }
     .-wide #side { width: 1fr; border-left: solid $boost; padding-left: 1; }
+    #board { scrollbar-size: 1 1; overflow-x: hidden; }
+    #picture { width: 82; }
     .-narrow #board { height: 3fr; }
     .-narrow #side { height: 2fr; min-height: 9; }
     #asked { height: auto; text-style: bold; color: $accent; }
@@ -74,6 +76,7 @@ class Window(App[None]):
         super().__init__()
         self.sitting = Seated(table, language, record, resumed)
         self.table, self.tr = table, self.sitting.tr
+        self.title = table.game.name
         self._typed: asyncio.Queue[str | Action] = asyncio.Queue()
         self._keys: dict[str, Action] = {}      # in a beat, one key is one choice
         self._beating = False
@@ -103,7 +106,7 @@ class Window(App[None]):
             self.query_one(RichLog).write(line)
         offered = [name for name in OFFERED if name != "auto" or self.table.game.simultaneous]
         words = [f"[@click=app.command('{name}')]{self.sitting.commands.word(name)}[/]" for name in offered]
-        self.query_one("#bar", Static).update(" · ".join(words))
+        self.query_one("#bar", Static).update(" ".join(words))
         self.run_worker(self._sit(), exclusive=True)
 
     # ---- the course --------------------------------------------------------------------------------
@@ -229,16 +232,23 @@ class Window(App[None]):
         keys = {action.code: key for key, action in keyed.items()}
         rows = self.query_one(OptionList)
         rows.clear_options()
+        apart = any(len(group.actions) > 1 for group in choices.groups)
         for number, group in enumerate(choices.groups):
-            rows.add_options([None] * (number > 0))
+            rows.add_options([None] * (apart and number > 0))
             rows.add_options([Option(self._row(choices, action, keys), str(action.code)) for action in group.actions])
         rows.highlighted = 0
         ends = [action for group in choices.groups if group.ends for action in group.actions]
         self.query_one("#ends", Static).update(Text("   ").join(self._row(choices, action, keys) for action in ends))
+        self.call_after_refresh(self._fit)
         typed = self.query_one(Input)
         typed.disabled = tempo is not None
         if tempo is None:
             typed.focus()
+
+    def _fit(self) -> None:
+        """What ends a step stands below the list only where the list is too long to show it."""
+        rows = self.query_one(OptionList)
+        self.query_one("#ends").display = rows.virtual_size.height > rows.size.height
 
     def _row(self, choices: Choices, action: Action, keys: dict[int, str]) -> Text:
         letter, words, meaning = self.sitting.row(choices, action)
