@@ -17,7 +17,7 @@ from .terminal import FullScreen
 
 WORTHS = re.compile(r"(?:water|eau) \d+ \(\d")      # what only their owner may read (PA-S7)
 HAND_OVER = {"en": "Hand over to", "fr": "Passez"}
-PATIENCE = 600                                      # looks at the screen before something must have happened
+PATIENCE = 6000                                     # looks at the screen before something must have happened
 
 
 def seen(window) -> str:
