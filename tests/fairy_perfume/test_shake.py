@@ -251,7 +251,37 @@ def test_five_waited_beats_in_a_row_are_a_stop():
         assert scene.player(0)["shaken"] == {}
     scene.beat("wait", "gentle")
     assert scene.player(0)["status"] == "still"
-    assert scene.state.holder == 0
+
+
+@pytest.mark.rule("FA-1i")
+def test_who_did_nothing_gets_no_hourglass():
+    scene = Scene(3, live=True)
+    for _ in range(5):
+        scene.beat("wait", "gentle", "wait")
+    assert scene.state.holder == -1
+    assert scene.state.glass == -1
+    scene.beat("stop")
+    assert (scene.player(1)["status"], scene.state.holder) == ("still", 1)
+
+
+@pytest.mark.rule("FA-1i")
+def test_who_exploded_goes_before_who_did_nothing():
+    scene = Scene(2, live=True)
+    scene.beat("wait", "hard", falls={1: ("yellow", "yellow", "yellow")})
+    scene.beat("wait", "hard", falls={1: ("yellow", "green")})
+    while scene.phase == "shake":
+        scene.beat("wait")
+    assert scene.player(0)["status"] == "still"
+    assert (scene.player(1)["status"], scene.state.holder) == ("exploded", 1)
+
+
+@pytest.mark.rule("FA-1i")
+def test_where_all_did_nothing_one_of_them_has_it():
+    scene = Scene(2, live=True)
+    for _ in range(4):
+        scene.beat("wait", "wait")
+    scene.beat("wait", "wait", lot=[(2, 1)])
+    assert scene.state.holder == 1
 
 
 @pytest.mark.rule("FA-1i")

@@ -211,35 +211,53 @@ def run_glass(state):
 def award_glass(state, parts, chance, log):
     """FA-1c: to the first who stops. FA-1e: if everyone has exploded, to the last who did."""
     status = STOPPING
-    if count_status(state, STOPPING) == 0:
-        if count_status(state, EXPLODING) + count_status(state, EXPLODED) < state.players:
+    if takers(state, parts, STOPPING) == 0:
+        if takers(state, parts, SHAKING) > 0:
             return
-        status = EXPLODING
-    state.holder = first_in_order(state, status, chance)
+        status = last_resort(state, parts)
+    state.holder = first_in_order(state, parts, status, chance)
     state.glass = parts.glass
     emit(log, HOURGLASS, state.holder)
 
 
 @rule
-def count_status(state, status):
+def last_resort(state, parts):
+    """FA-1e, FA-1i: nobody chose to stop. Who exploded goes before who did nothing."""
+    if takers(state, parts, EXPLODING) > 0:
+        return EXPLODING
+    return EXPLODED if takers(state, parts, EXPLODED) > 0 else STOPPING
+
+
+@rule
+def idle(parts, me):
+    """FA-1i: stopped by doing nothing."""
+    return me.waited >= parts.patience
+
+
+@rule
+def takers(state, parts, status):
+    """How many of a status may take the hourglass; who did nothing may not (FA-1i)."""
     total = 0
     for seat in range(state.players):
-        if state.player[seat].status == status:
+        me = state.player[seat]
+        if me.status == status and not idle(parts, me):
             total += 1
     return total
 
 
 @rule
-def first_in_order(state, status, chance):
+def first_in_order(state, parts, status, chance):
     """FA-1g: fewer stones out, then the first clockwise after the last holder; in round 1 by lot."""
+    sleepy = takers(state, parts, status) == 0          # FA-1i: all of them did nothing
     fewest = 1000
     tied = 0
     best = 0
     for step in range(1, state.players + 1):
         seat = (state.last_holder + step) % state.players
-        if state.player[seat].status != status:
+        me = state.player[seat]
+        if me.status != status or idle(parts, me) != sleepy:
             continue
-        out = stones_in(state.player[seat].shaken)
+        out = stones_in(me.shaken)
         if out < fewest:
             fewest = out
             tied = 0
@@ -250,7 +268,8 @@ def first_in_order(state, status, chance):
         return best
     lot = draw(chance, tied)
     for seat in range(state.players):
-        if state.player[seat].status == status and stones_in(state.player[seat].shaken) == fewest:
+        me = state.player[seat]
+        if me.status == status and idle(parts, me) == sleepy and stones_in(me.shaken) == fewest:
             if lot == 0:
                 best = seat
             lot -= 1

@@ -4,7 +4,7 @@ web-lesson-fairy_perfume-hard = Tous secouent en même temps. Secoué fort, le f
 web-lesson-fairy_perfume-gentle = Les pierres sont sur votre bûche. Le poteau rouge est votre limite : une pierre derrière lui, et le flacon explose. Secoué doucement, il en verse le plus souvent une ou aucune. Secouez doucement.
 web-lesson-fairy_perfume-gentle-2 = Rien n’est tombé : cela arrive. Les barres d’un bouton montrent combien de pierres peuvent tomber ; les rouges feraient exploser. Secouez encore doucement.
 web-lesson-fairy_perfume-gentle-3 = Toujours rien. Personne ne s’est arrêté, rien ne presse. Encore une fois, doucement.
-web-lesson-fairy_perfume-stop = La bûche est pleine : une pierre de plus ferait exploser. Qui s’arrête en premier prend le sablier, et il reste cinq temps aux autres. Arrêtez.
+web-lesson-fairy_perfume-stop = La bûche est pleine : une pierre de plus ferait exploser. Qui s’arrête en premier prend le sablier, et il reste cinq battements aux autres. Arrêtez.
 web-lesson-fairy_perfume-double = Le sablier est à vous : une pierre rangée donne deux fois. La jaune donne une pièce, la verte de la magie. Doublez la verte.
 web-lesson-fairy_perfume-buy = Maintenant deux actions, pour dépenser vos gains. À l’étal sous le champignon on achète des pierres : une blanche donne 2 de magie chaque fois qu’elle est rangée. Achetez-la.
 web-lesson-fairy_perfume-ability = Les fleurs sont des capacités, les bannières des objectifs avec des points pour la fin. Chacune prend un cube de votre bûche, et votre limite monte d’un. Prenez Panier plein : vous pourrez désormais acheter deux pierres à la fois.
@@ -225,11 +225,11 @@ web-fairy-shift = Maj
 web-fairy-shift-about = avec Espace : fort
 web-fairy-enter = Entrée
 web-fairy-enter-about = s’arrêter
-web-fairy-beat = temps
+web-fairy-beat = battement
 web-fairy-glass-stands = debout
 web-fairy-beats-left = { $left ->
-    [one] temps restant
-   *[other] temps restants
+    [one] battement
+   *[other] battements
 }
 web-fairy-post = limite { $value }
 web-fairy-of = sur { $value }
@@ -271,7 +271,10 @@ web-fairy-legend-dust = Épousseter : des pierres sorties retournent au marché 
 web-fairy-legend-any = Une pierre de n’importe quelle couleur.
 web-fairy-legend-flag = Un objectif.
 web-fairy-legend-wing = Une action de plus.
-web-fairy-beats = { $beats } temps
+web-fairy-beats = { $beats ->
+    [one] { $beats } battement
+   *[other] { $beats } battements
+}
 web-fairy-source-goals = objectifs
 web-fairy-source-pink = pierres roses
 web-fairy-source-resources = pièces et magie
