@@ -3,7 +3,7 @@
     python benchmarks/attack.py                 # each attack for five seconds
     python benchmarks/attack.py --seconds 30 presence uploads
 
-The attackers are processes of their own and share machine and network address with the players: the worst place to
+The attackers are a process of their own and share machine and network address with the players: the worst place to
 play from. A move's time is from when it was sent to its answer. Attacks are bounded in time, connections and bytes,
 and go to the server that this program has started, nowhere else. `--write` keeps the table in benchmarks/results.md.
 """
@@ -25,7 +25,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from multiprocessing import get_context
-from multiprocessing.synchronize import Event
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -42,7 +42,7 @@ from benchmarks.sections import keep_section
 from tests.server.play import full_table, step
 from tests.server.served import Person, Server
 
-GUESTS = 6              # attackers of each attack
+GUESTS = 6              # attackers
 SOCKETS = 60            # connections that each attack may hold open
 PACE = 0.05             # seconds between moves: nobody is over a limit
 WAIT = 30.0             # seconds that an attacker waits for anything
@@ -137,20 +137,33 @@ def half_requests(target: Target, cookie: str, tell: Tell) -> None:
 ATTACKS = {attack.__name__: attack for attack in (uploads, imports, presence, reconnects, slow_readers, half_requests)}
 
 
-def attack(name: str, target: Target, cookie: str, over: Event, told: Any) -> None:
-    """One attacker: a process that goes on until it is told to stop."""
-    counts = [0, 0]
+def attackers(door: Connection) -> None:
+    """A process of attackers. It is told of an attack, says when it has begun, and what came of it when it is over."""
+    while (order := door.recv()) is not None:
+        name, target = order
+        counts, over = [0, 0], threading.Event()
 
-    def tell(let_in: bool) -> None:
-        counts[not let_in] += 1
+        def attack(cookie: str, name: str = name, target: Target = target, counts: list[int] = counts,
+                   over: threading.Event = over) -> None:
+            def tell(let_in: bool) -> None:
+                counts[not let_in] += 1
 
-    while not over.is_set():
-        try:
-            ATTACKS[name](target, cookie, tell)
-        except GONE:
-            counts[1] += 1
-            time.sleep(0.01)
-    told.put(counts)
+            while not over.is_set():
+                try:
+                    ATTACKS[name](target, cookie, tell)
+                except GONE:
+                    counts[1] += 1
+                    time.sleep(0.01)
+
+        threads = [threading.Thread(target=attack, args=(cookie,)) for cookie in target.cookies]
+        for thread in threads:
+            thread.start()
+        door.send("begun")
+        door.recv()
+        over.set()
+        for thread in threads:
+            thread.join()
+        door.send(counts)
 
 
 # ---- the players -----------------------------------------------------------------------------------
@@ -199,16 +212,9 @@ class Players:
             chair.until_seq(answer["seq"])
 
 
-def phase(server: Server, players: Players, name: str, guests: list[str], seconds: float) -> dict[str, Any]:
+def phase(server: Server, players: Players, name: str, door: Connection, seconds: float) -> dict[str, Any]:
     """One attack, or none, while the two play."""
-    context = get_context("spawn")
-    over, told = context.Event(), context.Queue()
-    table = players.sit()
-    target = Target(server.url, table, tuple(guests))
-    workers = [context.Process(target=attack, args=(name, target, cookie, over, told), daemon=True)
-               for cookie in (guests if name in ATTACKS else [])]
-    for worker in workers:
-        worker.start()
+    target = Target(server.url, players.sit(), tuple(Person(server, f"Guest {i}").cookie() for i in range(GUESTS)))
     assert server.process is not None
     most, done = [0.0], threading.Event()
 
@@ -218,20 +224,21 @@ def phase(server: Server, players: Players, name: str, guests: list[str], second
 
     watching = threading.Thread(target=watch)
     watching.start()
-    if workers:
-        time.sleep(1.0)     # they are there
+    if name in ATTACKS:
+        door.send((name, target))
+        door.recv()
     players.play(seconds)
-    over.set()
-    counts = [told.get(timeout=2 * WAIT) for _ in workers]
-    for worker in workers:
-        worker.join()
+    counts = [0, 0]
+    if name in ATTACKS:
+        door.send("enough")
+        counts = door.recv()
     done.set()
     watching.join()
     for chair in players.chairs:
         chair.close()
     times = sorted(players.times)
     return {
-        "attack": name, "let in": sum(c[0] for c in counts), "refused": sum(c[1] for c in counts), "moves": len(times),
+        "attack": name, "let in": counts[0], "refused": counts[1], "moves": len(times),
         "median": statistics.median(times) * 1000, "p99": times[int(0.99 * (len(times) - 1))] * 1000,
         "worst": times[-1] * 1000, "thrown out": players.lost, "memory": most[0] / 1000,
     }
@@ -256,21 +263,23 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         limits = {"GUESTS_A_MINUTE": "1000", "HOSTED": "1000"}      # all else as it is for everybody
         server = Server(f"sqlite:///{folder}/tables.db", Path(folder) / "log", limits, light=True).start()
+        door, theirs = get_context("spawn").Pipe()
+        get_context("spawn").Process(target=attackers, args=(theirs,), daemon=True).start()
         try:
             for name in names:
                 players = Players([Person(server, "Mia"), Person(server, "Max")])
-                guests = [Person(server, f"Guest {i}").cookie() for i in range(GUESTS)]
-                rows.append(phase(server, players, name, guests, args.seconds))
+                rows.append(phase(server, players, name, door, args.seconds))
                 print(*cells(rows[-1]), file=sys.stderr, flush=True)
         finally:
             server.stop()
+            door.send(None)
     table = Table(*COLUMNS)
     for row in rows:
         table.add_row(*cells(row))
     Console().print(table)
     if args.write:
         head = [f"`benchmarks/attack.py --seconds {args.seconds:.0f}`: {GUESTS} attackers beside the players, on "
-                f"{platform.machine()} with {os.cpu_count()} cores that others used at the same time; rules interpreted.", "",
+                f"{platform.machine()} with {os.cpu_count()} cores that others used meanwhile; rules interpreted.", "",
                 f"| {' | '.join(COLUMNS)} |", f"|{'---|' * len(COLUMNS)}"]
         keep_section("Attacks", [*head, *(f"| {' | '.join(cells(row))} |" for row in rows)])
 

@@ -41,7 +41,9 @@ from benchmarks.sections import keep_section
 from tests.server.served import Chair, Person, Server
 
 FROZEN = 10.0           # seconds
-OPEN, ANSWER = 1.0, 5.0 # seconds after which a player tries another server: for a connection, for an answer
+OPEN = 1.0              # seconds after which a player tries another server, for a connection
+ANSWER, AGAIN = 1.5, 8.0        # the same for an answer: at first, and where it was tried before
+SILENT = 5.0            # seconds for which a server that didn't answer is left alone
 GIVE_UP = 120.0         # seconds without a move after which a fault counts as the end
 GONE = (ConnectionClosed, ConnectionError, InvalidMessage, InvalidStatus, EOFError, OSError, TimeoutError,
         httpx.TransportError)
@@ -57,7 +59,9 @@ class Pair(threading.Thread):
         self.servers, self.rng = servers, random.Random(number)
         self.people = [Person(servers[0], f"P{number}{side}") for side in "ab"]
         self.moved = 0.0                        # when the last move was acknowledged
+        self.patience = ANSWER
         self.over = threading.Event()
+        self.silent: dict[int, float] = {}      # servers that didn't answer, and when
         self.acknowledged: dict[str, dict[str, tuple[int, int]]] = {}   # table -> key -> (seq, code)
         self.told: dict[tuple[str, int], dict[int, list[Any]]] = {}     # (table, seat) -> decision -> events
         self.failures: list[str] = []
@@ -73,6 +77,7 @@ class Pair(threading.Thread):
                 while not self.over.is_set() and self._move():
                     pass
             except GONE:
+                self.patience = AGAIN
                 time.sleep(0.05)
             finally:
                 self._get_up()
@@ -81,9 +86,12 @@ class Pair(threading.Thread):
         if not self.table:
             self._open()
         for person in self.people:
-            self._at(person, self.rng.choice(self.servers))
-            self.chairs.append(person.sit(self.table))
-            self.chairs[-1].patience = ANSWER
+            self._at(person, self._server())
+            try:
+                self.chairs.append(person.sit(self.table))
+            except GONE:
+                self.silent[person.server.port] = time.monotonic()
+                raise
             self._hear(self.chairs[-1], "state")
 
     def _get_up(self) -> None:
@@ -93,16 +101,22 @@ class Pair(threading.Thread):
                 chair.close()
         self.chairs = []
 
+    def _server(self) -> Server:
+        """One that answers, as a door would choose it."""
+        now = time.monotonic()
+        here = [s for s in self.servers if self.silent.get(s.port, -SILENT) < now - SILENT] or self.servers
+        return self.rng.choice(here)
+
     def _at(self, person: Person, server: Server) -> None:
         """The same person at another server: the cookie is good for all."""
         person.server = server
         person.http.base_url = server.url
-        person.http.timeout = ANSWER
+        person.http.timeout = self.patience
         person.patience = OPEN
 
     def _open(self) -> None:
         for person in self.people:
-            self._at(person, self.rng.choice(self.servers))
+            self._at(person, self._server())
         answer = self.people[0].http.post("/api/tables", json={
             "game": "parfum", "pace": "instant", "takeover": None, "seats": [{"kind": "me"}, {"kind": "open"}]})
         if answer.status_code != 201:
@@ -145,15 +159,16 @@ class Pair(threading.Thread):
         self.pending = None
         if answer["type"] == "ok":
             self.acknowledged[self.table][message["key"]] = answer["seq"], message["action"]
-            self.moved = time.monotonic()
+            self.moved, self.patience = time.monotonic(), ANSWER
             while chair.state["seq"] < answer["seq"]:
                 self._hear(chair, "state")
-        elif answer["error"]["reason"] not in ("stale", "over"):
+        elif answer["error"]["reason"] not in ("stale", "not-asked", "over"):
             self.failures.append(f"{self.table}: {answer}")
 
     def _hear(self, chair: Chair, *kinds: str, key: str | None = None) -> dict[str, Any]:
         """Hears on, and keeps what was told: nobody takes anything back here, so it must stay true."""
-        end = time.monotonic() + ANSWER
+        end = time.monotonic() + self.patience
+        chair.patience = self.patience
         while True:
             message = chair.hear()
             if message["type"] == "state":
@@ -289,11 +304,12 @@ class Trial:
             threading.Timer(FROZEN, os.kill, (process.pid, signal.SIGCONT)).start()
 
     def until_whole(self) -> None:
-        """All servers are there again, and those who play know it."""
+        """All servers are there again, and have shown a table: the first one of a new process takes its time."""
+        shown = next((f"/api/tables/{pair.table}" for pair in self.pairs if pair.table), "/healthz")
         for server in self.servers:
             while True:
                 with contextlib.suppress(httpx.TransportError):
-                    if httpx.get(f"{server.url}/healthz", timeout=2 * FROZEN).status_code == 200:
+                    if httpx.get(f"{server.url}{shown}", timeout=GIVE_UP).status_code == 200:
                         break
                 time.sleep(0.1)
 

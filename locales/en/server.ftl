@@ -19,6 +19,7 @@ server-error-taken = That seat is not free.
 server-error-not-open = The game has begun.
 server-error-not-playing = The game has not begun.
 server-error-not-over = That is open once the game is over.
+server-error-old-rules = This game was played by older rules. How it ended is shown; its moves can’t be.
 server-error-not-full = Some seats are still open.
 server-error-seated = You already sit here.
 server-error-stale = The table has changed since; choose again.

@@ -19,6 +19,7 @@ server-error-taken = Cette place n’est pas libre.
 server-error-not-open = La partie a commencé.
 server-error-not-playing = La partie n’a pas commencé.
 server-error-not-over = Ce sera ouvert une fois la partie finie.
+server-error-old-rules = Cette partie a été jouée selon d’anciennes règles. On peut voir comment elle a fini, non ses coups.
 server-error-not-full = Des places sont encore libres.
 server-error-seated = Vous êtes déjà assis ici.
 server-error-stale = La table a changé depuis ; choisissez à nouveau.

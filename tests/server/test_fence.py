@@ -15,9 +15,10 @@ from sillage.server.live import hub as hubs
 from sillage.server.live.hub import Hub
 from sillage.server.match.commands import Play, Show, Start
 from sillage.server.ops.settings import Settings
+from sillage.server.store import watch
 from sillage.server.store.archive import read_match
 from sillage.server.store.hold import Hold
-from sillage.server.store.store import Store, Unavailable
+from sillage.server.store.store import Store, Unavailable, open_engine
 from sillage.server.wire.asks import NewTable
 from tests.server.served import Server
 
@@ -128,6 +129,20 @@ def test_an_owner_that_hangs_is_put_out(postgres, monkeypatch):
             two.hubs[0].cluster._told = lambda message: None
             await two.play(1)
             assert two.hubs[1].rooms[two.table].owned
+
+    asyncio.run(run())
+
+
+def test_nobody_waits_for_a_server_that_hangs_in_its_heartbeat(postgres):
+    async def run():
+        store, other = Store(postgres), open_engine(postgres)
+        with other.connect() as hung:
+            hung.execute(text("UPDATE facts SET value = value WHERE name = 'alive'"))       # and no more
+            await store.write(watch.heartbeat)
+            with pytest.raises(Unavailable):        # any other row is waited for a while
+                await store.write(lambda c: c.execute(text("UPDATE facts SET value = value WHERE name = 'alive'")))
+        store.close()
+        other.dispose()
 
     asyncio.run(run())
 

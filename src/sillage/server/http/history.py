@@ -62,6 +62,7 @@ async def show_record(hub: Tables, me: Visitor, table_id: str, code: Code = None
     async with room.lock:
         if room.match.status != "over":
             raise Refused("not-over", "the record is open once the game is over")
+        must_be_known(room.match)
         if room.match.table is None:
             raise Refused("not-found", "this table was closed before the game began")
         text = "".join(line + "\n" for line in record_of(room.match))
@@ -79,6 +80,7 @@ async def show_view(
     room = await room_for(hub, table_id, me, code, replay=True)
     async with room.lock:
         match = room.match
+        must_be_known(match)
         if match.table is None:
             raise Refused("not-playing", "the game has not begun")
         if not 0 <= number <= match.decision:
@@ -93,6 +95,13 @@ async def show_view(
         for player in range(len(match.terms.seats) if open else 0):
             data["view"]["players"][player] = replay_data(match, number, player)["view"]["players"][player]
     return data
+
+
+def must_be_known(match: Match) -> None:
+    """The rules of a game that is to be replayed are known here."""
+    if match.outdated:
+        rules = f"rules {match.terms.rules} of {match.game.name}; this server has {match.game.rules_version}"
+        raise Refused("old-rules", f"this game was played by {rules}: how it ended is shown, its moves can't be")
 
 
 def _may_look(match: Match, seat: int, person: str | None) -> bool:

@@ -25,7 +25,8 @@ from sillage.server.store.accounts import is_muted
 from sillage.server.wire.messages import PlayMessage
 from sillage.server.wire.refusals import Refused
 
-CLOSE = {"no-person": 4401, "bad-token": 4401, "banned": 4403, "not-found": 4404, "too-many": 4429}
+CLOSE = {"no-person": 4401, "bad-token": 4401, "banned": 4403, "not-found": 4404, "too-many": 4429,
+         "busy": 1013}      # the last one: come again
 PING_SECONDS = 15.0
 FAREWELL_SECONDS = 1.0
 router = APIRouter()
@@ -183,16 +184,24 @@ async def play(
             raise Refused("too-many", f"you have {settings.limits.sockets} connections to this table already")
         seen, looked = _number(since, "since") or 0, _number(look, "look")
     except Refused as refused:
-        REFUSALS.labels(refused.reason).inc()
-        await socket.close(CLOSE.get(refused.reason, 4403), str(refused)[:120])
+        await _close(socket, refused)
         return
     seated = Seated(socket, person, table_id, looked, settings.limits)
     visits = porter_of(socket).visits
     visits.add(seated)
     try:
         await _stay(seated, room, seen)
+    except Refused as refused:      # the table could not be read
+        await _close(socket, refused)
     finally:
         visits.discard(seated)
+
+
+async def _close(socket: WebSocket, refused: Refused) -> None:
+    """Says why in the farewell, where somebody is still there."""
+    REFUSALS.labels(refused.reason).inc()
+    with suppress(WebSocketDisconnect, RuntimeError):
+        await socket.close(CLOSE.get(refused.reason, 4403), str(refused)[:120])
 
 
 async def _stay(seated: Seated, room: Room, since: int) -> None:

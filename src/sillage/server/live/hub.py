@@ -49,7 +49,7 @@ class Hub:
         self.settings, self.store, self.pilots = settings, store, Pilots()
         self.pilots.rules.watch = self._compiling
         url = store.engine.url.render_as_string(hide_password=False)
-        self.cluster: Alone | Cluster = Cluster(url) if store.postgres else Alone()
+        self.cluster: Alone | Cluster = Cluster(url, store.name) if store.postgres else Alone()
         self.rooms: dict[str, Room] = {}
         self.lobby: set[LobbyListener] = set()
         self._loading: dict[str, asyncio.Future[Room]] = {}
@@ -186,9 +186,10 @@ class Hub:
                 await self.cluster.put_out(table_id)
                 continue
             if (answer := await self._relay(table_id, who, command, lag)) is not None:
+                # Also where it was refused: the copy here may be behind. What is more than a move its owner tells of.
+                await room.refresh(quiet=True)
                 if "error" in answer:
                     raise Refused.of(answer["error"])
-                await room.refresh(quiet=True)      # what is more than a move is told by the server that made it
                 return int(answer["seq"])
         raise Refused("busy", "the table is changing servers; try again", retry=1)
 

@@ -73,6 +73,11 @@ class Standing:
         return self.table.asked if self.table is not None and self.status == "playing" else []
 
     @property
+    def outdated(self) -> bool:
+        """Whether the game was played to its end by other rules than are known here."""
+        return self.status == "over" and self.terms.rules != self.game.rules_version
+
+    @property
     def decision(self) -> int:
         return len(self.table.decisions) if self.table is not None else 0
 

@@ -20,8 +20,10 @@ from sillage.errors import SetupError
 
 CHANNEL = "sillage"
 LISTEN_PAUSE = 0.5      # seconds until a lost connection is tried again
-PUT_OUT = """SELECT count(pg_terminate_backend(pid)) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1
-    AND granted AND pid <> pg_backend_pid() AND (classid::bigint << 32 | objid::bigint) = %s"""
+PUT_OUT = """SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE pid <> pg_backend_pid()
+    AND application_name IN (SELECT owner.application_name FROM pg_locks JOIN pg_stat_activity AS owner USING (pid)
+        WHERE locktype = 'advisory' AND objsubid = 1 AND granted AND pid <> pg_backend_pid()
+        AND (classid::bigint << 32 | objid::bigint) = %s)"""
 
 log = logging.getLogger("sillage.cluster")
 Told = Callable[[dict[str, Any]], None]
@@ -51,13 +53,14 @@ class Alone:
 class Cluster:
     """One server of several."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, name: str) -> None:
         try:
             import psycopg
         except ImportError:
             raise SetupError("PostgreSQL needs its driver: pip install 'sillage[postgres]'") from None
         self._psycopg = psycopg
         self.id = secrets.token_hex(6)
+        self._name = name       # of all connections of this server
         self._url = url.replace("postgresql+psycopg://", "postgresql://", 1)
         self._mutex = threading.Lock()
         self._connection: Any = None
@@ -91,8 +94,8 @@ class Cluster:
             await asyncio.to_thread(self._ask, "SELECT %s::int", 1)
 
     async def put_out(self, table_id: str) -> None:
-        """Ends the connection of an owner that answers nobody (it was stopped, or its machine is gone). All its locks
-        are free; if it wakes, its writes are fenced, and it notices."""
+        """Ends all connections of an owner that answers nobody (it was stopped, or its machine is gone): its locks and
+        the rows it holds are free. If it wakes, its writes are fenced, and it notices."""
         log.warning("the owner doesn't answer and is put out", extra={"table": table_id})
         await asyncio.to_thread(self._ask, PUT_OUT, _number(table_id))
 
@@ -111,7 +114,7 @@ class Cluster:
         with self._mutex:
             try:
                 if self._connection is None:
-                    self._connection = self._psycopg.connect(self._url, autocommit=True)
+                    self._connection = self._psycopg.connect(self._url, autocommit=True, application_name=self._name)
                 row = self._connection.execute(query, (value,)).fetchone()
                 return row[0]
             except self._psycopg.OperationalError:
@@ -125,7 +128,7 @@ class Cluster:
     def _listen(self, ready: threading.Event) -> None:
         while not self._closed:
             try:
-                with self._psycopg.connect(self._url, autocommit=True) as connection:
+                with self._psycopg.connect(self._url, autocommit=True, application_name=self._name) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
                     if ready.is_set():      # messages were missed in between
                         self._loop.call_soon_threadsafe(self._lost)

@@ -94,6 +94,8 @@ def build_match(stored: Stored) -> Match:
 
 def _build(stored: Stored, snapshot: Snapshot | None) -> Match:
     match = outline(stored.row, edition_of(stored.edition))
+    if match.outdated:
+        return match        # what was agreed, who sat there and how it ended can be read; the game can't be replayed
     if match.terms.rules != match.game.rules_version:
         raise RecordError(
             f"table {match.id} plays rules {match.terms.rules} of {match.game.name}; this server has version "

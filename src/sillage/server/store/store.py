@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import queue
+import secrets
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -34,6 +35,7 @@ Change = tuple[Executable, Mapping[str, Any]]
 MOST_IN_ONE = 512           # jobs of one transaction
 WINDOW = 0.002              # seconds a busy writer waits for more
 MOST_CHECKED = 200_000_000  # bytes of a SQLite file
+HUNG_MILLISECONDS = 2_000
 MIGRATION_LOCK = 5_112_015  # PostgreSQL: servers that start together migrate one after the other
 
 log = logging.getLogger("sillage.store")
@@ -75,6 +77,7 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine = open_engine(url)
         self.postgres = self.engine.dialect.name == "postgresql"
+        self.name = f"sillage-{secrets.token_hex(6)}"       # by which PostgreSQL knows this server's connections
         self.transactions = 0
         self.trouble: str | None = None     # why nothing can be written just now
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
@@ -82,8 +85,19 @@ class Store:
         self._connection: Connection | None = None
         self._readers = ThreadPoolExecutor(4, thread_name_prefix="read")
         self._writer = threading.Thread(target=self._write_all, name="write", daemon=True)
-        migrate(self.engine)
+        migrate(self.engine)        # it may take its time
+        if self.postgres:
+            self.engine.dispose()
+            event.listen(self.engine, "connect", self._prepare_postgres)
         self._writer.start()
+
+    def _prepare_postgres(self, connection: Any, _record: Any) -> None:
+        """A server that hangs in the middle of a transaction must not keep others from the rows it holds."""
+        connection.autocommit = True
+        connection.execute(f"SET application_name = '{self.name}'")
+        connection.execute(f"SET idle_in_transaction_session_timeout = {HUNG_MILLISECONDS}")
+        connection.execute(f"SET lock_timeout = {2 * HUNG_MILLISECONDS}")
+        connection.autocommit = False
 
     async def read(self, job: Callable[[Connection], T]) -> T:
         def run() -> T:

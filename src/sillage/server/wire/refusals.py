@@ -11,8 +11,8 @@ STATUS = {
     "forbidden": 403, "banned": 403, "muted": 403, "bad-origin": 403, "not-seated": 403, "not-host": 403,
     "not-found": 404, "no-method": 405,
     "name-taken": 409, "taken": 409, "not-open": 409, "not-playing": 409, "not-over": 409, "not-full": 409,
-    "seated": 409, "stale": 409, "not-asked": 409, "illegal": 409, "no-notation": 409, "key-reused": 409,
-    "no-undo": 409, "no-hint": 409, "over": 409,
+    "old-rules": 409, "seated": 409, "stale": 409, "not-asked": 409, "illegal": 409, "no-notation": 409,
+    "key-reused": 409, "no-undo": 409, "no-hint": 409, "over": 409,
     "too-large": 413, "too-many": 429, "failed": 500, "busy": 503,
 }
 
