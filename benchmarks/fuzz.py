@@ -149,8 +149,8 @@ class Fuzz:
             answer = self.guest.http.request(method, path, content=body, headers=headers)
         except (httpx.InvalidURL, httpx.UnsupportedProtocol):
             return "no address"
-        except httpx.RemoteProtocolError:
-            return "no request"
+        except httpx.TransportError:     # it hung up on what is no HTTP
+            return "hung up"
         if answer.status_code >= 500 and answer.status_code != 503:
             self.failures.append(f"{answer.status_code} {method} {path[:100]} {body[:200]!r}: {answer.text[:200]}")
         if dict(self.guest.http.cookies) != self.cookies:

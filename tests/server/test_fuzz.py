@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 import schemathesis
@@ -186,3 +189,10 @@ def test_http_by_its_description(server):
 
         check()
     assert not failures, failures[:3]
+
+
+def test_whatever_is_sent():
+    """The short form of benchmarks/fuzz.py: requests, messages, uploads and records that were broken somewhere."""
+    script = Path(__file__).parents[2] / "benchmarks" / "fuzz.py"
+    done = subprocess.run([sys.executable, script, "--inputs", "300"], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
