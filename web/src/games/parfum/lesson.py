@@ -1,17 +1,43 @@
-"""Which round makes Parfum's lesson (web/scripts/lesson.py looks for it)."""
+"""Which rounds make Parfum's lesson (web/scripts/lesson.py looks for them): two, in which everything is done once."""
 
 from __future__ import annotations
 
 from typing import Any
 
-PLAYERS, FIRST, MOST = 3, 2, 12
-WANTED = {"clock", "take", "claim", "place", "sell"}
+PLAYERS, FIRST, ROUNDS, MOST = 3, 2, 2, 22
+# What the lesson has to say something new of, and how often.
+OFTEN = {"clock": 2, "take": 4, "water": 2, "draw": 1, "reroll": 2, "turn": 1, "claim": 3, "done": 2, "place": 3,
+         "sell": 2, "bargain": 1, "pass": 1}
+WANTED = set(OFTEN) - {"done", "pass"}
+
+
+def choose(view: dict[str, Any], actions: list[Any], code: int) -> int:
+    """The first round early and with water, the second later, with a draw, a turned fly and a bargain."""
+    greedy = next(action.kind for action in actions if action.code == code)
+    second = (view["round"] - FIRST) % ROUNDS == 1
+    for kind, number in _wishes(view, second, greedy):
+        for action in actions:
+            if action.kind == kind and (number is None or str(action).endswith(str(number))):
+                return int(action.code)
+    return code
+
+
+def _wishes(view: dict[str, Any], second: bool, greedy: str) -> list[tuple[str, int | None]]:
+    phase, left = view["phase"], view["turn"]["actions_left"]
+    if phase == "wake":
+        return [("clock", 2 if second else 1)]
+    if phase == "prepare":
+        begun = left < view["clocks"][view["turn"]["clock"] - 1]["actions"]
+        return [] if begun else [("draw" if second else "water", None)]
+    if phase == "distill" and greedy in ("reroll", "turn", "done"):
+        return [("turn" if second else "reroll", None)]
+    return [("bargain", None)] if phase == "sell" and second and greedy == "pass" else []
 
 
 def nice(kinds: list[str], steps: list[dict[str, Any]]) -> bool:
-    water = sum(kind in ("reroll", "turn") for kind in kinds)
-    done = any(event["kind"] == "completed" for step in steps for event in step["events"])
-    return kinds[0] == "clock" and ("water" in kinds or "draw" in kinds) and 1 <= water <= 2 and done
+    """A perfume is completed, both flacons and notes are paid for, and nothing is done too often."""
+    done = any(event["kind"] == "completed" and event["seat"] == 0 for step in steps for event in step["events"])
+    return done and all(kinds.count(kind) <= OFTEN.get(kind, 0) for kind in kinds)
 
 
 def slim(view: dict[str, Any]) -> None:
