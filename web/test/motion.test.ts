@@ -50,10 +50,10 @@ describe('motion', () => {
   })
 
   it('takes dice from the market, rolls them, pays coins from notes and customers', () => {
-    expect(routes(parfum[1]!)).toEqual(['stall:rose > die:0:rose-idle-0'])
-    expect(routes(parfum[3]!)).toEqual(['well > water:0', 'tumble die:0:violet-fly-0', 'tumble die:0:rose-flask-0'])
-    expect(routes(parfum[6]!)).toEqual(['space:2 > seat:0', 'space:2 > purse:0'])
-    expect(routes(parfum[9]!)).toEqual(['customer:A01 > purse:0', 'customer:A04 > purse:1'])
+    expect(routes(parfum[2]!)).toEqual(['stall:lavender > die:0:lavender-idle-0'])
+    expect(routes(parfum[3]!)).toEqual(['well > water:0', 'tumble die:0:lavender-fly-0'])
+    expect(routes(parfum[5]!)).toEqual(['space:1 > seat:0', 'space:1 > purse:0'])
+    expect(routes(parfum[23]!)).toEqual(['customer:A09 > purse:0'])
   })
 
   it('rolls only the dice that were rolled', () => {

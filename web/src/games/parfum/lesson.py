@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-PLAYERS, FIRST, ROUNDS, MOST = 3, 2, 2, 22
+PLAYERS, FIRST, ROUNDS, MOST = 3, 2, 2, 26
 # What the lesson has to say something new of, and how often.
-OFTEN = {"clock": 2, "take": 4, "water": 2, "draw": 1, "reroll": 2, "turn": 1, "claim": 3, "done": 2, "place": 3,
-         "sell": 2, "bargain": 1, "pass": 1}
+OFTEN = {"clock": 2, "take": 5, "water": 2, "draw": 1, "reroll": 2, "turn": 1, "claim": 3, "done": 2, "place": 3,
+         "sell": 3, "bargain": 1, "pass": 2}
 WANTED = set(OFTEN) - {"done", "pass"}
 
 
