@@ -12,7 +12,7 @@ export const phases = [
   { text: 'web-parfum-phase-create', of: ['prepare', 'distill', 'place'] },
   { text: 'web-parfum-phase-sell', of: ['sell', 'discard'] },
 ]
-/** Who picks which clock is one line, and each player's sales of a round are one. */
+/** Who picks which clock is one line. */
 const TOGETHER: Record<string, string> = { picked: 'wake', dealt: 'wake' }
 export const journal: Journal = {
   gather: ({ kind }) => TOGETHER[kind] ?? null,

@@ -171,7 +171,8 @@ export class ParfumPlay {
               : 'web-parfum-ask-nothing',
       )
     }
-    if (view.phase === 'sell') return t(this.legal.length > 1 ? 'web-parfum-ask-sell' : 'web-parfum-ask-no-sale')
+    if (view.phase === 'sell')
+      return t(this.of('sell').length + this.of('bargain').length ? 'web-parfum-ask-sell' : 'web-parfum-ask-no-sale')
     if (view.phase === 'place') return t(this.placed > 1 ? 'web-parfum-ask-place-many' : 'web-parfum-ask-place')
     const spare = view.you === null ? 0 : view.players[view.you]!.water - view.token_limit
     return t(`web-parfum-ask-${view.phase}`, { left: view.turn.actions_left, spare })

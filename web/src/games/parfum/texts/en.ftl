@@ -78,6 +78,7 @@ web-parfum-income-notes = notes claimed
 web-parfum-income-sales = sales
 web-parfum-income-bargains = bargains
 web-parfum-income-water = water
+web-parfum-passes = passes
 web-parfum-standings = Standings
 web-parfum-your-shelf = your shelf
 web-parfum-to-sell = { $count } to sell

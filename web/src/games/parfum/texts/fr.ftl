@@ -78,6 +78,7 @@ web-parfum-income-notes = notes prises
 web-parfum-income-sales = ventes
 web-parfum-income-bargains = soldes
 web-parfum-income-water = eau
+web-parfum-passes = passe
 web-parfum-standings = Où en est chacun
 web-parfum-your-shelf = votre étagère
 web-parfum-to-sell = { $count } à vendre
