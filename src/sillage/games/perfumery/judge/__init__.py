@@ -300,28 +300,27 @@ class Judge(Books):
 
     # ---- the rival ---------------------------------------------------------------------------------
     def rival_moves(self) -> None:
-        """PE-Z2: a column first, and a keen rival's second perfumer another in every other round. PE-Z3: the marker."""
+        """PE-Z2: a column first, in every third round a calm rival none. PE-Z3: the marker, or a keen one a column."""
         house = self.houses[RIVAL]
-        keen = self.options.get("rival") == "keen" and self.rounds % 2 == 0
-        raids = house.home == house.perfumers or keen
+        raids = first = house.home == house.perfumers
+        if self.rounds % 3 == 0 and (rival := self.options.get("rival", "usual")) != "usual":
+            raids = rival == "keen"
         house.home -= 1
         columns = self.open_columns()
         if raids and columns:
             self.raid(max(reversed(columns), key=self.weight))
-        elif not raids and self.can_take_marker(RIVAL):
+        elif not raids and not first and self.can_take_marker(RIVAL):
             self.take_marker(RIVAL)
         else:
-            self.tell("PE-Z2" if raids else "PE-Z3", f"a perfumer of seat {RIVAL} is idle")
+            self.tell("PE-Z2" if first else "PE-Z3", f"a perfumer of seat {RIVAL} is idle")
 
     def raid(self, column: int) -> None:
-        """PE-Z2: the highest brand value (a calm rival's: the lowest) is kept, the rest discarded in their order."""
+        """PE-Z2: the highest brand value is kept, the rest discarded in the order they were placed."""
         cards, self.columns[column] = self.columns[column], []
         self.taken.add(column)
         self.tell("PE-Z2", f"seat {RIVAL} acquired column {column + 1}: {len(cards)} cards")
         self.take_next(RIVAL, column)
-        calm = self.options.get("rival") == "calm"
-        perfumes = [card for card in cards if card in self.perfumes]
-        best = (min if calm else max)(perfumes, key=self.brand, default=None)
+        best = max((card for card in cards if card in self.perfumes), key=self.brand, default=None)
         for card in cards:
             if card == best:
                 self.houses[RIVAL].points += self.brand(card)
