@@ -50,7 +50,8 @@ def main() -> None:
         rows = [measure(int(n), postgres.get_uri(), folder, args) for n in args.workers.split(",")]
         postgres.cleanup()
     names = ("workers", "moves_a_second", "p50_ms", "p99_ms", "server_cpu_ms_a_move")
-    lines = ["| server processes | moves a second | p50 ms | p99 ms | server CPU ms a move |", f"|{'---:|' * len(names)}",
+    head = "| server processes | moves a second | p50 ms | p99 ms | server CPU ms a move |"
+    lines = [head, f"|{'---:|' * len(names)}",
              *(f"| {' | '.join(str(found[name]) for name in names)} |" for found in rows)]
     print("\n".join(lines))
     if args.write:

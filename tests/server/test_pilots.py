@@ -66,6 +66,7 @@ def crew(monkeypatch):
 
     def make() -> Pilots:
         pilots = Pilots()
+        pilots.rules.slow = False
         pilots.thinkers = Thinkers(2, Sleeper)
         return pilots
 

@@ -47,9 +47,9 @@ class Pilots:
         return Choice(await loop.run_in_executor(self._pool, choose, level, seed, view), level)
 
     async def _think(self, level: str, seed: int, view: SeatView, whose: Whose, patience: float) -> int:
-        """What a search finds. One that is still to be compiled is late at once: that takes a minute."""
-        if self.rules.prepare(view.game.id, SEARCH) is not None:
-            raise Lost("the search is being compiled")
+        """What a search finds. One that is not compiled (yet) is late at once."""
+        if self.rules.slow or self.rules.prepare(view.game.id, SEARCH) is not None:
+            raise Lost("the search is not compiled")
         code: int = await asyncio.wait_for(self.thinkers.ask(whose, choose, level, seed, view), patience)
         return code
 
