@@ -81,7 +81,8 @@ class Fuzz:
         table = sillage.new("fairy_perfume", ["a", "b"], seed=1)
         rng = random.Random(1)
         while not table.over:
-            table.play(rng.choice(list(table.legal_actions)))
+            seat = table.asked[0]
+            table.play(rng.choice(table.codes_for(seat)), seat)
         return "".join(line + "\n" for line in record_lines(table))
 
     # ---- inputs ------------------------------------------------------------------------------------
