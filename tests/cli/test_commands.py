@@ -71,6 +71,11 @@ def test_replay_check_refuses_what_was_edited(sillage, tmp_path):
     assert "line 2" in sillage("replay game.jsonl --check", fails=True)
 
 
+def test_tune_checks_without_playing(sillage):
+    assert "No piece is dominated by another." in sillage("tune perfumery --check")
+    assert sillage("tune perfumery --check --edition rue-de-grasse", fails=True) == "1"
+
+
 def test_editions_are_listed_and_shown_with_their_status(sillage):
     assert "grasse" in sillage("edition list parfum")
     shown = sillage("edition show parfum --lang fr")

@@ -188,7 +188,7 @@ def tune(
     from sillage.cli.tune import check_balance, counts_of, run_tune
 
     if check:
-        raise typer.Exit(not check_balance(game, edition, lang))
+        raise typer.Exit(0 if check_balance(game, edition, lang) else 1)
     run_tune(
         game, counts_of(game, players), bot, games, steps, width, jobs, sims, seed, _options(game, option), edition,
         cluster, out, lang,

@@ -19,7 +19,7 @@ web-lesson-perfumery-produce = What has risen lies on the Stockyards, and it pay
 web-lesson-perfumery-pay = Where several essences could pay, you choose which. Take this one.
 web-lesson-perfumery-store = A perfume you made can keep an essence for later. Store this one; the rest evaporates.
 web-lesson-perfumery-commit = Until you commit, everything can be changed. Commit the blending.
-web-lesson-perfumery-end = That was a round. When both decks are empty, one round more is played; then the values of your perfumes decide. Your turn!
+web-lesson-perfumery-end = That was a round. When both decks are empty, one round more is played; then the values of your perfumes decide. A hint: hire in round 1. It costs 7, and the third perfumer works in all the rounds to come. Your turn!
 # ---- Perfumery
 web-house-phase-develop = Development
 web-house-phase-blend = Blending

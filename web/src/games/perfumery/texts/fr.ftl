@@ -19,7 +19,7 @@ web-lesson-perfumery-produce = Ce qui est monté repose dans les Dépôts et pai
 web-lesson-perfumery-pay = Quand plusieurs essences peuvent payer, vous choisissez laquelle. Prenez celle-ci.
 web-lesson-perfumery-store = Un parfum produit peut conserver une essence pour plus tard. Conservez celle-ci ; le reste s’évapore.
 web-lesson-perfumery-commit = Jusqu’à la validation, tout peut changer. Validez l’assemblage.
-web-lesson-perfumery-end = C’était une manche. Quand les deux pioches sont vides, on joue encore une manche ; puis la valeur de vos parfums décide. À vous !
+web-lesson-perfumery-end = C’était une manche. Quand les deux pioches sont vides, on joue encore une manche ; puis la valeur de vos parfums décide. Un conseil : engagez dès la première manche. Cela coûte 7, et le troisième parfumeur travaille à toutes les manches suivantes. À vous !
 # ---- Perfumery
 web-house-phase-develop = Développement
 web-house-phase-blend = Assemblage
