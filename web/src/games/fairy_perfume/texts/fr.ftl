@@ -58,7 +58,6 @@ web-fairy-button-hard = Fort
 web-fairy-button-stop = Arrêter
 web-fairy-button-help = Aide des fées
 web-fairy-button-extra = Payer 3 points de magie
-}, la limite est { $value }.
 web-fairy-detail-purse = Vous avez { $coins } et { $power }.
 web-fairy-detail-charm = Elle ne coûte rien, et son cube porte votre limite à { $next }.
 web-fairy-detail-visit = La capacité agit tout de suite. Un cube qui n’est pas posé retourne au flacon.
@@ -180,7 +179,6 @@ web-fairy-pile = { $stone } : il en reste { $left }, { $price ->
 } chacune
 web-fairy-goal = Objectif { $goal } : coûte { $price } ; points { $points }
 web-fairy-ability = { $ability }, coûte { $price } : { $effect }
-}, limite { $value }
 web-fairy-is-still = à l’arrêt
 web-fairy-is-shaking = secoue
 web-fairy-is-exploded = a explosé
