@@ -1,21 +1,21 @@
 # Le plateau et la leçon de Fairy Perfume dans le navigateur.
-web-lesson-fairy_perfume-start = Vous êtes Mia, parfumeuse, avec un flacon de pierres. Voici deux manches d’une vraie partie contre Max : l’une se passe bien, l’autre fait pouf. Appuyez sur Commencer, puis faites ce qui brille.
-web-lesson-fairy_perfume-hard = Tous secouent en même temps. Secoué fort, le flacon verse jusqu’à trois pierres ; tant que votre bûche est vide, aucun danger. Secouez fort.
-web-lesson-fairy_perfume-gentle = Les pierres sont sur votre bûche. Le poteau rouge est votre limite : une pierre derrière lui, et le flacon explose. Secoué doucement, il en verse le plus souvent une ou aucune. Secouez doucement.
-web-lesson-fairy_perfume-gentle-2 = Rien n’est tombé : cela arrive. Les barres d’un bouton montrent combien de pierres peuvent tomber ; les rouges feraient exploser. Secouez encore doucement.
+web-lesson-fairy_perfume-start = Vous êtes Mia, parfumeuse, avec un flacon de pierres. Voici deux manches d’une vraie partie contre Max : l’une se passe bien, l’autre fait pouf. Appuyez sur Commencer, puis faites ce qui brille.
+web-lesson-fairy_perfume-hard = Tous secouent en même temps. Secoué fort, le flacon verse jusqu’à trois pierres ; tant que votre bûche est vide, aucun danger. Secouez fort.
+web-lesson-fairy_perfume-gentle = Les pierres sont sur votre bûche. Le poteau rouge est votre limite : une pierre derrière lui, et le flacon explose. Secoué doucement, il en verse le plus souvent une ou aucune. Secouez doucement.
+web-lesson-fairy_perfume-gentle-2 = Rien n’est tombé : cela arrive. Les barres d’un bouton montrent combien de pierres peuvent tomber ; les rouges feraient exploser. Secouez encore doucement.
 web-lesson-fairy_perfume-gentle-3 = Toujours rien. Personne ne s’est arrêté, rien ne presse. Encore une fois, doucement.
-web-lesson-fairy_perfume-stop = La bûche est pleine : une pierre de plus ferait exploser. Qui s’arrête en premier prend le sablier, et il reste cinq battements aux autres. Arrêtez.
-web-lesson-fairy_perfume-double = Le sablier est à vous : une pierre rangée donne deux fois. La jaune donne une pièce, la verte de la magie. Doublez la verte.
-web-lesson-fairy_perfume-buy = Maintenant deux actions, pour dépenser vos gains. À l’étal sous le champignon on achète des pierres : une blanche donne 2 de magie chaque fois qu’elle est rangée. Achetez-la.
-web-lesson-fairy_perfume-ability = Les fleurs sont des capacités, les bannières des objectifs avec des points pour la fin. Chacune prend un cube de votre bûche, et votre limite monte d’un. Prenez Panier plein : vous pourrez désormais acheter deux pierres à la fois.
-web-lesson-fairy_perfume-hard-2 = La manche suivante : toutes les pierres sont revenues dans le flacon, la blanche aussi, et votre limite est 6. Voyez maintenant ce qui est trop : secouez fort.
+web-lesson-fairy_perfume-stop = La bûche est pleine : une pierre de plus ferait exploser. Qui s’arrête en premier prend le sablier, et il reste cinq battements aux autres. Arrêtez.
+web-lesson-fairy_perfume-double = Le sablier est à vous : une pierre rangée donne deux fois. La jaune donne une pièce, la verte de la magie. Doublez la verte.
+web-lesson-fairy_perfume-buy = Maintenant deux actions, pour dépenser vos gains. À l’étal sous le champignon on achète des pierres : une blanche donne 2 de magie chaque fois qu’elle est rangée. Achetez-la.
+web-lesson-fairy_perfume-ability = Les fleurs sont des capacités, les bannières des objectifs avec des points pour la fin. Chacune prend un cube de votre bûche, et votre limite monte d’un. Prenez Panier plein : vous pourrez désormais acheter deux pierres à la fois.
+web-lesson-fairy_perfume-hard-2 = La manche suivante : toutes les pierres sont revenues dans le flacon, la blanche aussi, et votre limite est 6. Voyez maintenant ce qui est trop : secouez fort.
 web-lesson-fairy_perfume-hard-3 = Trois sont dehors, trois tiennent encore. Regardez le risque dans le bouton, puis secouez fort.
-web-lesson-fairy_perfume-hard-4 = Cinq sur six : ici, la prudence s’arrête. Vous non, juste cette fois. Secouez fort.
-web-lesson-fairy_perfume-leave = Pouf ! Sept sont dehors, une de trop : vous prenez 2 charbons, et pas de sablier. Six pierres sont rangées quand même et rapportent comme toujours. Laissez le charbon de côté.
-web-lesson-fairy_perfume-dust = Le charbon ne donne rien, remplit votre bûche et coûte 2 points à la fin. Épousseter est une action : jusqu’à deux pierres quittent votre flacon pour de bon. Touchez le charbon.
-web-lesson-fairy_perfume-dust-2 = Une action en époussette deux : touchez le charbon suivant.
-web-lesson-fairy_perfume-help = Il reste une action. L’aide des fées est toujours là : 1 pièce et 1 de magie. Prenez-la.
-web-lesson-fairy_perfume-end = Une nouvelle manche commence : tout ce qui était dehors est revenu dans le flacon. Et ainsi de suite, jusqu’à ce que quelqu’un ait posé tous ses cubes ou qu’il ne reste plus de pierre rose. Pierres roses, objectifs et économies sont des points. À vous !
+web-lesson-fairy_perfume-hard-4 = Cinq sur six : ici, la prudence s’arrête. Vous non, juste cette fois. Secouez fort.
+web-lesson-fairy_perfume-leave = Pouf ! Sept sont dehors, une de trop : vous prenez 2 charbons, et pas de sablier. Six pierres sont rangées quand même et rapportent comme toujours. Laissez le charbon de côté.
+web-lesson-fairy_perfume-dust = Le charbon ne donne rien, remplit votre bûche et coûte 2 points à la fin. Épousseter est une action : jusqu’à deux pierres quittent votre flacon pour de bon. Touchez le charbon.
+web-lesson-fairy_perfume-dust-2 = Une action en époussette deux : touchez le charbon suivant.
+web-lesson-fairy_perfume-help = Il reste une action. L’aide des fées est toujours là : 1 pièce et 1 de magie. Prenez-la.
+web-lesson-fairy_perfume-end = Une nouvelle manche commence : tout ce qui était dehors est revenu dans le flacon. Et ainsi de suite, jusqu’à ce que quelqu’un ait posé tous ses cubes ou qu’il ne reste plus de pierre rose. Pierres roses, objectifs et économies sont des points. À vous !
 web-fairy-effect-left = Il vous restera { $left }.
 web-fairy-effect-limit = Votre limite devient { $value }.
 # ---- Fairy Perfume
@@ -197,7 +197,7 @@ web-fairy-end-cubes = { $count ->
 }
 web-fairy-end-pink = il ne reste plus de pierre rose
 # ---- La prairie
-web-fairy-ask-shake = sur { $value } : secouer encore, ou s’arrêter ?
+web-fairy-ask-shake = sur { $value } : secouer encore, ou s’arrêter ?
 web-fairy-fits = { $left ->
     [0] Une pierre de plus, et le flacon explose.
     [one] Une pierre de plus tient encore.
@@ -217,10 +217,10 @@ web-fairy-earns = { $out ->
    *[other] ranger { $out }, gagner
 }
 web-fairy-space = Espace
-web-fairy-space-live = maintenir : doucement
+web-fairy-space-live = maintenir : doucement
 web-fairy-space-once = doucement
 web-fairy-shift = Maj
-web-fairy-shift-about = avec Espace : fort
+web-fairy-shift-about = avec Espace : fort
 web-fairy-enter = Entrée
 web-fairy-enter-about = s’arrêter
 web-fairy-beat = battement
@@ -237,13 +237,13 @@ web-fairy-cubes-left = { $cubes ->
     [one] un cube à poser
    *[other] { $cubes } cubes à poser
 }
-web-fairy-aside = à côté : { $stones }
+web-fairy-aside = à côté : { $stones }
 web-fairy-gives = donne
 web-fairy-discount = 1 pièce de moins
 web-fairy-points = { $points } points pour l’instant
 web-fairy-points-short = { $points } pt
-web-fairy-points-from = Si la partie s’arrêtait ici : objectifs { $goals }, pierres roses { $pink }, pièces et magie { $resources }, charbon { $charcoal }.
-web-fairy-pouf = Pouf !
+web-fairy-points-from = Si la partie s’arrêtait ici : objectifs { $goals }, pierres roses { $pink }, pièces et magie { $resources }, charbon { $charcoal }.
+web-fairy-pouf = Pouf !
 web-fairy-verdict = { $out } dehors, votre limite était { $value }
 web-fairy-fact-charcoal = +{ $charcoal } charbon
 web-fairy-fact-charcoal-about = à côté de la bûche, et dans le flacon à la manche suivante
@@ -258,14 +258,14 @@ web-fairy-fact-glass-theirs-about = { $who } l’a et double une pierre
 web-fairy-fact-glass-open = Pas de sablier pour vous
 web-fairy-fact-glass-open-about = sauf si tout le monde explose, et vous en dernier
 web-fairy-fact-glass-mine = Le sablier est à vous
-web-fairy-fact-glass-mine-about = tout le monde a explosé, vous en dernier : doublez une pierre
-web-fairy-legend = Que veut dire quoi ?
+web-fairy-fact-glass-mine-about = tout le monde a explosé, vous en dernier : doublez une pierre
+web-fairy-legend = Que veut dire quoi ?
 web-fairy-legend-title = Ce que disent les images
-web-fairy-legend-coins = Pièces : elles achètent des pierres et quelques capacités.
-web-fairy-legend-power = Magie : elle paie les objectifs et la plupart des capacités.
-web-fairy-legend-glass = Qui s’arrête en premier a le sablier : double une pierre et agit en premier.
-web-fairy-legend-post = La limite : une pierre derrière elle, et le flacon explose.
-web-fairy-legend-dust = Épousseter : des pierres sorties retournent au marché pour de bon.
+web-fairy-legend-coins = Pièces : elles achètent des pierres et quelques capacités.
+web-fairy-legend-power = Magie : elle paie les objectifs et la plupart des capacités.
+web-fairy-legend-glass = Qui s’arrête en premier a le sablier : double une pierre et agit en premier.
+web-fairy-legend-post = La limite : une pierre derrière elle, et le flacon explose.
+web-fairy-legend-dust = Épousseter : des pierres sorties retournent au marché pour de bon.
 web-fairy-legend-any = Une pierre de n’importe quelle couleur.
 web-fairy-legend-flag = Un objectif.
 web-fairy-legend-wing = Une action de plus.
