@@ -187,3 +187,10 @@ def test_a_wrong_call_says_what_is_expected(sillage, command, words):
 
 def test_the_first_game_option_deals_the_clocks(sillage):
     assert "is dealt clock" in sillage("play parfum --seed 3 --option first_game=true", "log\nquit\n")
+
+
+@pytest.mark.rule("PE-B3")
+def test_two_people_choose_at_the_same_time_one_after_the_other(sillage):
+    """Who has committed is not asked again: the keyboard goes to the other."""
+    shown = sillage("play perfumery --seed 3 --seats Mia,Max", "a\n" * 60 + "quit\n")
+    assert "Round 2 begins" in shown

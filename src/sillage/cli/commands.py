@@ -83,14 +83,14 @@ class Commands:
         return False
 
     def log(self, rest: str) -> bool:
-        for event in self.table.events(self.table.actor):
+        for event in self.table.events(self.sitting.seat):
             self.out.print(Text("  " + self.table.tell(event, self.tr), style="dim"))
         return False
 
     def hint(self, rest: str) -> bool:
-        actor = self.table.actor
+        actor = self.sitting.seat
         assert actor is not None
-        actions = {action.code: action for action in self.table.legal_actions}
+        actions = {action.code: action for action in self.sitting.legal}
         with self.out.status(self.tr("play-thinking")):
             thoughts = searcher("nose").think(self.table.seat_view(actor))
         grid = Grid.grid(padding=(0, 2))
@@ -116,7 +116,7 @@ class Commands:
 
     def auto(self, rest: str) -> bool:
         """Fills in the choices of a draft, for the player to look over."""
-        actor = self.table.actor
+        actor = self.sitting.seat
         assert actor is not None
         filled = self.table.fill(actor)
         for action in filled:
@@ -127,7 +127,7 @@ class Commands:
 
     def undo(self, rest: str) -> bool:
         try:
-            undone = self.table.undo(self.table.actor)
+            undone = self.table.undo(self.sitting.seat)
         except UndoRefused as error:
             self.out.print(self.tr("play-undo-refused", reason=error.say(self.tr)), style="yellow")
             return False
@@ -141,7 +141,7 @@ class Commands:
             self.out.print(self.tr("play-why-usage"))
             return False
         try:
-            legal = self.table.legal_actions.check(self.sitting.understand(rest))
+            legal = self.sitting.legal.check(self.sitting.understand(rest))
         except NotationError as error:
             self.out.print(error.say(self.tr), style="yellow", markup=False, highlight=False)
         except IllegalAction as error:

@@ -55,8 +55,8 @@ class Session(Sitting):
         """With several people, nobody sees another's hidden pieces: the screen is wiped between them."""
         if self.handed_over:
             self.screen.wipe()
-            self._read(self.tr("play-hand-over", who=self.table.seats[self.table.actor or 0]))
-        self.shown = self.table.actor
+            self._read(self.tr("play-hand-over", who=self.table.seats[self.seat or 0]))
+        self.shown = self.seat
 
     def page(self, markdown: str) -> None:
         page_through(self.console, markdown, self.tr)
@@ -85,13 +85,13 @@ class Session(Sitting):
         tempo = self.tempo
         if tempo is None or not can_read_keys():
             return False
-        picture = self.table.picture(self.table.actor, self.language)
+        picture = self.table.picture(self.seat, self.language)
         if not self.beating:
             self.console.print(picture)
             self._read(self.tr("play-ready"))
             self.beating = True
         try:
-            action = ask_in_time(self.console, picture, list(self.table.legal_actions), tempo, self.language)
+            action = ask_in_time(self.console, picture, list(self.legal), tempo, self.language)
         except KeyboardInterrupt:
             return False
         self.play(action)
@@ -99,7 +99,7 @@ class Session(Sitting):
 
     def _try(self, text: str) -> bool:
         try:
-            action = self.table.legal_actions.check(self.understand(text))
+            action = self.legal.check(self.understand(text))
         except IllegalAction as error:
             self.refuse(error)
             return False

@@ -18,7 +18,7 @@ from sillage.cli.commands import Commands
 from sillage.cli.rules import clause_text
 from sillage.errors import IllegalAction
 from sillage.kernel.game import Tempo
-from sillage.table.actions import Action
+from sillage.table.actions import Action, LegalActions
 from sillage.table.decision import Decision
 from sillage.table.spoken import Tongue
 from sillage.table.table import Table
@@ -49,9 +49,19 @@ class Sitting:
 
     # ---- what is known -----------------------------------------------------------------------------
     @property
+    def seat(self) -> int | None:
+        """Who is asked now; of several who choose at the same time, the first who still has to."""
+        return next(iter(self.table.asked), None)
+
+    @property
+    def legal(self) -> LegalActions:
+        """What the seat may do."""
+        return self.table.legal_for(self.seat)
+
+    @property
     def handed_over(self) -> bool:
         """Whether the keyboard goes to somebody else now, who may not see what the last one saw."""
-        return self.private and self.shown is not None and self.table.actor != self.shown
+        return self.private and self.shown is not None and self.seat != self.shown
 
     @property
     def tempo(self) -> Tempo | None:
@@ -59,15 +69,15 @@ class Sitting:
         tempo = self.table.game.tempo
         if tempo is None or not self.table.options[tempo.option]:
             return None
-        return tempo if any(action.kind == tempo.wait for action in self.table.legal_actions) else None
+        return tempo if any(action.kind == tempo.wait for action in self.legal) else None
 
     @property
     def choices(self) -> Choices:
-        return Choices(list(self.table.legal_actions), self.tongue)
+        return Choices(list(self.legal), self.tongue)
 
     def asked(self) -> str:
-        """What is asked of the actor."""
-        return self.table.game.ask(self.table.view(self.table.actor), self.tr)
+        """What is asked of the seat."""
+        return self.table.game.ask({**self.table.view(self.seat), "actor": self.seat}, self.tr)
 
     def say(self, action: Action) -> str:
         return self.tongue.say(action)
@@ -79,12 +89,12 @@ class Sitting:
 
     def understand(self, text: str) -> Action:
         """The action that somebody means by a letter, a number or words."""
-        return self.choices.find(text) or self.tongue.read(text, self.table.legal_actions)
+        return self.choices.find(text) or self.tongue.read(text, self.legal)
 
     def is_final(self, action: Action) -> bool:
         """Whether to ask once more, for undo would be refused: each time where a step ends, else the first time for
         its kind."""
-        known = (self.table.actor, action.kind)
+        known = (self.seat, action.kind)
         if known in self.warned or not self._cant_be_undone(action):
             return False
         if not self.table.game.actions.by_word[action.kind].ends:
@@ -92,15 +102,15 @@ class Sitting:
         return True
 
     def _cant_be_undone(self, action: Action) -> bool:
-        tried, seat = self.table.copy(), self.table.actor
+        tried, seat = self.table.copy(), self.seat
         tried.pilots, tried.forced = {}, False
-        tried.play(action)
+        tried.play(action, seat)
         return seat is not None and not tried.over and not tried.can_undo(seat, self.table.pilots)
 
     # ---- playing -----------------------------------------------------------------------------------
     def play(self, action: Action) -> None:
         """Plays an action, and whatever bots do then; the record is kept at once."""
-        self.table.play(action)
+        self.table.play(action, self.seat)
         self.table.save(self.record)
 
     # ---- saying ------------------------------------------------------------------------------------
@@ -147,9 +157,9 @@ class Sitting:
         return self.tr("play-more", **more)
 
     def board(self) -> None:
-        """The table as the actor sees it, and what may be done."""
+        """The table as the seat sees it, and what may be done."""
         self.out.rule(style="dim")
-        self.out.print(self.table.picture(self.table.actor, self.language))
+        self.out.print(self.table.picture(self.seat, self.language))
         self.list_choices()
 
     def page(self, markdown: str) -> None:

@@ -128,9 +128,9 @@ class Window(App[None]):
         if self.sitting.handed_over:
             self._clear()
             await self.push_screen_wait(
-                Curtain(self.tr("play-hand-over", who=self.table.seats[self.table.actor or 0]))
+                Curtain(self.tr("play-hand-over", who=self.table.seats[self.sitting.seat or 0]))
             )
-        self.sitting.shown = self.table.actor
+        self.sitting.shown = self.sitting.seat
 
     def _clear(self) -> None:
         for name in ("#picture", "#asked", "#ends"):
@@ -174,7 +174,7 @@ class Window(App[None]):
     async def _try(self, text: str) -> bool:
         """What was typed as a choice; nothing means the one that is marked."""
         try:
-            action = self.table.legal_actions.check(self.sitting.understand(text)) if text else self._marked()
+            action = self.sitting.legal.check(self.sitting.understand(text)) if text else self._marked()
         except IllegalAction as error:
             self.sitting.refuse(error)
         except NotationError as error:
@@ -200,7 +200,7 @@ class Window(App[None]):
         if not self._beating:
             await self.push_screen_wait(Curtain(self.tr("play-ready")))
             self._beating = True
-        actions = list(self.table.legal_actions)
+        actions = list(self.sitting.legal)
         chosen = next(action for action in actions if action.kind == tempo.wait)
         self._keys = keys_of(actions, tempo)
         asked, left = self.query_one("#asked", Static), tempo.seconds
@@ -225,10 +225,10 @@ class Window(App[None]):
     # ---- showing -----------------------------------------------------------------------------------
     def _draw(self, tempo: Tempo | None = None) -> None:
         """The table as the actor sees it, and what may be done; what ends a step stays in sight below the list."""
-        self.query_one("#picture", Static).update(self.table.picture(self.table.actor, self.sitting.language))
+        self.query_one("#picture", Static).update(self.table.picture(self.sitting.seat, self.sitting.language))
         self.query_one("#asked", Static).update(self.sitting.asked())
         choices = self.sitting.choices
-        keyed = keys_of(list(self.table.legal_actions), tempo) if tempo else {}
+        keyed = keys_of(list(self.sitting.legal), tempo) if tempo else {}
         keys = {action.code: key for key, action in keyed.items()}
         rows = self.query_one(OptionList)
         rows.clear_options()
@@ -261,7 +261,7 @@ class Window(App[None]):
         return self._action(rows.get_option_at_index(rows.highlighted))
 
     def _action(self, option: Option) -> Action:
-        return next(action for action in self.table.legal_actions if str(action.code) == option.id)
+        return next(action for action in self.sitting.legal if str(action.code) == option.id)
 
     def _tell(self) -> None:
         for line in self.sitting.news(self.sitting.shown):
