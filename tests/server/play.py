@@ -23,12 +23,18 @@ def full_table(people: list[Person], bots: int = 0, **terms: Any) -> dict[str, A
     return table
 
 
+def _news(chair: Chair) -> tuple[int, int]:
+    """How far a chair has heard: decisions, and who has committed since. Its `seq` counts its own hidden choices."""
+    return chair.state.get("decision", -1), -len(chair.state.get("asked", ()))
+
+
 def settle(chairs: list[Chair]) -> None:
     """Hears until all have the same state and a person is asked, or it is over."""
     while True:
-        newest = max(chair.state.get("seq", 0) for chair in chairs)
+        newest = max(map(_news, chairs))
         for chair in chairs:
-            chair.until_seq(newest)
+            while _news(chair) < newest:
+                chair.hear()
         state = chairs[0].state
         held = (state["clocks"] or {}).get("unready")       # nobody is asked before everybody is ready
         if state["result"] is not None or held or any(chair.state["legal"] for chair in chairs):
