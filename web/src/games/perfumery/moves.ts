@@ -1,7 +1,7 @@
 /** What moves in Perfumery: cards between columns, hands and notes, essences through the stills, perfumers, points. */
 import Essence from './art/Essence.svelte'
-import Flag from './art/Flag.svelte'
-import Marker from '../../art/Marker.svelte'
+import Bell from './art/Bell.svelte'
+import Figure from './art/Figure.svelte'
 import type { GameEvent } from '../../lib/types'
 import { bring, fly, stir, type Move, type Picture } from '../../table/motion'
 import { list } from './names'
@@ -26,7 +26,7 @@ export function perfumeryMoves(events: GameEvent[], view: HouseView, before: Hou
   for (const { kind, seat, args } of events) {
     const me = `seat:${seat}`
     const mine = seat === view.you
-    if (kind === 'acquired') moves.push(fly([Marker, { seat, size: 16 }], me, `column:${args['column']}`))
+    if (kind === 'acquired') moves.push(fly([Figure, { seat, size: 28 }], me, `column:${args['column']}`))
     else if (kind === 'took')
       moves.push(
         mine
@@ -39,20 +39,20 @@ export function perfumeryMoves(events: GameEvent[], view: HouseView, before: Hou
     else if (kind === 'next-marker')
       moves.push(
         fly(
-          [Flag, { size: 26 }],
-          before.next_marker.column === null ? 'act:marker' : `column:${before.next_marker.column}`,
+          [Bell, { size: 30 }],
+          before.next_marker.column === null ? 'act:marker' : ['next-marker', `column:${before.next_marker.column}`],
           me,
         ),
       )
-    else if (kind === 'start-marker') moves.push(fly([Flag, { size: 26 }], `seat:${args['from']}`, me))
-    else if (kind === 'placed') moves.push(fly([Marker, { seat, size: 16 }], me, `valve:${seat}:${args['note']}:0`))
+    else if (kind === 'start-marker') moves.push(fly([Bell, { size: 30 }], `seat:${args['from']}`, me))
+    else if (kind === 'placed') moves.push(fly([Figure, { seat, size: 28 }], me, `valve:${seat}:${args['note']}:0`))
     else if (kind === 'installed' || kind === 'sorted')
       moves.push(fly(parcel(args['recipe']), [`hand:${args['recipe']}`, me], [`recipe:${args['recipe']}`, me]))
     else if (kind === 'received')
       moves.push(fly(essence(args['essence']), 'act:essence', [`yard:${seat}:${args['note']}`, me]))
     else if (kind === 'replenished')
       moves.push(fly(essence(args['essence']), 'act:replenish', [`store:${seat}:${args['essence']}`, me]))
-    else if (kind === 'hired') moves.push(fly([Marker, { seat, size: 16 }], 'act:hire', me))
+    else if (kind === 'hired') moves.push(fly([Figure, { seat, size: 28 }], 'act:hire', me))
     else if (kind === 'produced' || kind === 'kept')
       moves.push(fly(parcel(args['perfume']), [`made:${args['perfume']}`, me], `purse:${seat}`))
   }

@@ -1,9 +1,8 @@
 /** How Perfumery's pieces are called and explained. */
 import type { Explanation } from '../../lib/explain.svelte'
-import { t } from '../../lib/texts.svelte'
-import { KINDS, type Counts, type House, type HouseCard, type HouseView } from './types'
-
-const LETTERS: Record<string, (typeof KINDS)[number]> = { F: 'floral', G: 'green', A: 'animal', S: 'synthetic' }
+import { capital, t, texts } from '../../lib/texts.svelte'
+import { counted } from './reckon'
+import { KINDS, NOTES, type Counts, type House, type HouseCard, type HouseView } from './types'
 
 export const list = (counts: Counts): string[] =>
   KINDS.flatMap((kind) => Array.from({ length: counts[kind] ?? 0 }, () => kind))
@@ -12,21 +11,7 @@ export const said = (counts: Counts): string =>
   KINDS.filter((kind) => counts[kind])
     .map((kind) => amount(kind, counts[kind]!))
     .join(', ') || t('web-house-nothing')
-export function letters(text = ''): string {
-  const counts: Counts = {}
-  for (const letter of text) counts[LETTERS[letter] ?? 'floral'] = (counts[LETTERS[letter] ?? 'floral'] ?? 0) + 1
-  return said(counts)
-}
-
-/** A house's storage by kind: what lies there, on how many spaces (full, empty). Only its owner sees an open draft. */
-export function storage(house: House): { kind: (typeof KINDS)[number]; has: number; spaces: number }[] {
-  const { stored, spaces } = house.draft ?? house
-  return KINDS.filter((kind) => spaces[kind]).map((kind) => ({
-    kind,
-    has: stored[kind] ?? 0,
-    spaces: spaces[kind] ?? 0,
-  }))
-}
+export const letters = (text = ''): string => said(counted(text))
 
 /** The perfume that is played and not paid yet. */
 export const making = ({ draft }: House): HouseCard | undefined =>
@@ -50,20 +35,50 @@ export function cardName(card: HouseCard): string {
   })
 }
 
+/** A card's plain name. */
+export const label = (card: HouseCard): string =>
+  card.kind === 'funds' ? t('web-house-funds') : (card.name ?? card.id)
+
+/** As many words of a name as fit into so many letters. */
+export function shortName(name: string, most: number): string {
+  const words = name.split(' ')
+  while (words.length > 1 && words.join(' ').length > most) words.pop()
+  if (words.length > 1 && words.at(-1)!.length < 4) words.pop()
+  return words.join(' ')
+}
+
+/** What a perfume lacks, note by note: "1 green missing in Top". */
+export const lacking = (lacks: Counts[]): string =>
+  texts.list(
+    NOTES.flatMap((note, n) =>
+      list(lacks[n]!).length
+        ? [t('web-house-missing', { what: said(lacks[n]!), note: capital(t(`perfumery-note-${note}`)) })]
+        : [],
+    ),
+  )
+
 const CLAUSES = { funds: 'PE-D6', recipe: 'PE-B1', perfume: 'PE-P1' }
-/** What a card says about itself; `ours` are the edition's reconstructed tables. */
-export const about = (card: HouseCard, ours: string[]): Explanation => ({
+/** What a card says about itself. */
+export const about = (card: HouseCard): Explanation => ({
   title: cardName(card),
   clause: CLAUSES[card.kind],
-  body: t(`web-house-explain-${card.kind}`) + (ours.includes(`${card.kind}s`) ? ` ${t('web-reconstructed')}` : ''),
+  body: t(`web-house-explain-${card.kind}`),
 })
 
-/** A house in one line; in the end, where its points come from (PE-E2). */
+/** In the end, where a house's points come from (PE-E2). */
+export function counts(house: House): string {
+  const values = house.produced.map((card) => card.brand ?? 0).sort((a, b) => b - a)
+  return t('web-house-counted', { count: values.length, values: values.join(' + ') })
+}
+
+/** A house in one line. */
 export function status(view: HouseView, house: House): string {
-  if (view.over) {
-    const values = house.produced.map((card) => card.brand ?? 0).sort((a, b) => b - a)
-    return t('web-house-counted', { count: values.length, values: values.join(' + ') })
-  }
+  if (view.over) return counts(house)
   const coins = house.coins ? ` · ${t('perfumery-coins', { coins: house.coins })}` : ''
   return t('web-house-status', { hand: house.hand?.length ?? house.hand_size, home: house.home }) + coins
 }
+}
+
+/** A house in one line. */
+export const status = (view: HouseView, house: House): string =>
+  view.over ? counts(house) : t('web-house-status', { hand: house.hand?.length ?? house.hand_size, home: house.home })

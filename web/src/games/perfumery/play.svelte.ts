@@ -6,8 +6,9 @@ import { capital, say, t, texts } from '../../lib/texts.svelte'
 import type { BoardSource, Legal } from '../../lib/types'
 import { awaited, type BarButton } from '../../table/bar'
 import { Choices, type Aim } from '../../table/choices.svelte'
-import { amount, cardName, does, list, making } from './names'
-import { KINDS, NOTES, type House, type HouseView } from './types'
+import { amount, cardName, does, list, making, said } from './names'
+import { leftOver, needs, pointsOf, total } from './reckon'
+import { KINDS, NOTES, type House, type HouseCard, type HouseView } from './types'
 
 type Step = 'essence' | 'sort' | 'replenish' | 'pay'
 const TILES: Record<string, Step> = { floral: 'essence', synthetic: 'essence', sort: 'sort', replenish: 'replenish' }
@@ -59,6 +60,16 @@ export class HousePlay {
     )
   })
 
+  /** The perfumes that can be made now, the dearest first. */
+  readonly ready: HouseCard[] = $derived.by(() => {
+    const able = new Set(this.of('produce').map((legal) => legal.words['perfume']))
+    return (this.me.hand ?? []).filter((card) => able.has(card.id)).sort((a, b) => (b.brand ?? 0) - (a.brand ?? 0))
+  })
+  /** The one whose making is shown before it is done. */
+  get likely(): HouseCard | undefined {
+    return this.ready[0]
+  }
+
   private stepOf({ kind }: Legal): Step | null {
     return kind === 'discard' && this.of('install').length ? 'pay' : (TILES[kind] ?? null)
   }
@@ -87,6 +98,10 @@ export class HousePlay {
       case 'hire':
       case 'marker':
         return kind
+      case 'use': {
+        const { draft } = this.me
+        return draft?.note ? `effect:${NOTES.indexOf(draft.note)}:${draft.place}` : null
+      }
       case 'pay':
         return (
           this.due &&
@@ -119,7 +134,33 @@ export class HousePlay {
     if (kind === 'install') then = t('web-house-effect-price', { price: owed + value })
     else if (kind === 'discard' && owed) then = t('web-house-effect-paid', { paid: paid + value, owed })
     else if (kind === 'store' && this.of('produce').length) then = t('web-house-effect-store')
+    else if (kind === 'produce') then = this.making(words['perfume'])
+    else if (kind === 'hire') then = t('web-house-effect-hire', { worth: this.worth, price: this.view.prices.hire })
+    else if (kind === 'synthetic')
+      then = t('web-house-effect-synthetic', { worth: this.worth, price: this.view.prices.synthetic })
     return `${say(text)}. ${then}`.trim()
+  }
+
+  /** What the cards in hand are worth together. */
+  private get worth(): number {
+    return (this.me.hand ?? []).reduce((sum, card) => sum + card.value, 0)
+  }
+
+  /** What a perfume brings, what it takes from where, and what stays. */
+  private making(id: string | undefined): string {
+    const card = this.me.hand?.find((one) => one.id === id)
+    if (!card || !this.me.draft) return ''
+    const takes = needs(card).flatMap((need, n) =>
+      total(need) ? [t('web-house-from', { what: said(need), note: capital(t(`perfumery-note-${NOTES[n]}`)) })] : [],
+    )
+    const left = leftOver(card, this.me.draft)
+    return [
+      t('web-house-effect-make', { points: pointsOf(this.me) + (card.brand ?? 0) }),
+      t('web-house-takes', { what: texts.list(takes) }),
+      left ? t('web-house-left', { what: said(left) }) : '',
+    ]
+      .join(' ')
+      .trim()
   }
 
   /** The name of the one sentence. */
@@ -141,6 +182,9 @@ export class HousePlay {
     const { view, me } = this
     if (view.over) return t('web-over')
     if (this.source().legal.length) {
+      const [only] = this.ready
+      if (this.asks === 'produce' && only && this.ready.length === 1)
+        return t('web-house-ask-make', { name: only.name ?? '', points: only.brand ?? 0 })
       const note = this.due?.note ?? view.action.note
       return capital(
         t(`web-house-ask-${this.asks}`, {
@@ -169,8 +213,21 @@ export class HousePlay {
       return t('web-house-detail-need', { name: making(me)?.name ?? '', count: draft.need.flatMap(list).length })
     }
     if (draft?.effect) return capital(does(draft.effect.pay, draft.effect.get))
-    return t('web-house-detail', { points: me.points, hand: me.hand?.length ?? me.hand_size, home: me.home })
+    if (this.asks === 'produce' && this.ready.length === 1) return this.making(this.ready[0]!.id)
+    if (this.asks === 'leftover' || this.asks === 'store') return t('web-house-detail-evaporates')
+    if (this.asks === 'develop' && this.source().legal.length) return this.open
+    return t('web-house-detail', { points: pointsOf(me), hand: me.hand?.length ?? me.hand_size, home: me.home })
   })
+
+  /** How many places a perfumer could go to, and why not to hire. */
+  private get open(): string {
+    const places = [...this.choices.found.values()].filter((choice) => !choice.quiet).length
+    const { perfumers, hired } = this.me
+    return (
+      t('web-house-detail-develop', { places }) +
+      (perfumers + Number(hired) > 2 ? ` ${t('web-house-detail-no-hire')}` : '')
+    )
+  }
 
   readonly buttons: BarButton[] = $derived.by(() => {
     if (this.step) return this.choices.buttons
@@ -203,16 +260,28 @@ export class HousePlay {
         )
       }
     }
-    const forgone = this.of('produce').map(
-      (legal) => this.me.hand?.find((card) => card.id === legal.words['perfume'])?.name ?? '',
-    )
+    const forgone = this.ready.map((card) => card.name ?? '')
     for (const kind of BUTTONS) {
       const legal = this.of(kind)[0]
       if (!legal) continue
       const sure =
         kind === 'commit' && forgone.length ? t('web-house-sure-commit', { perfumes: texts.list(forgone) }) : undefined
-      add(kind, t(`web-house-button-${kind}`), legal, { main: kind !== 'skip' && !sure, sure })
+      add(kind, this.words(kind), legal, { main: this.good(kind), sure })
     }
+    const [make] = this.of('produce')
+    if (make && this.ready.length === 1) add('make', t('web-house-button-make'), make)
     return buttons
   })
+
+  private words(kind: string): string {
+    const { paid, owed } = this.view.action
+    return kind === 'done' && owed ? t('web-house-button-paid', { paid, owed }) : t(`web-house-button-${kind}`)
+  }
+
+  /** Whether a button may be the filled one: it gives nothing up. An extraction never does harm, a mixing may. */
+  private good(kind: string): boolean {
+    if (kind === 'use') return !this.me.draft?.effect?.pay
+    if (kind === 'skip') return !this.of('use').length
+    return kind !== 'commit' || !(this.ready.length || this.of('store').length)
+  }
 }

@@ -1,4 +1,4 @@
-/** Perfumery's view (src/sillage/games/perfumery/view.py). */
+/** Perfumery's view (src/sillage/games/perfumery/show/view.py). */
 import type { View } from '../../lib/types'
 
 export type Counts = Record<string, number>

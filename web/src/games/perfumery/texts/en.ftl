@@ -37,18 +37,11 @@ web-house-status = { $hand ->
     [one] { $home } perfumer
    *[other] { $home } perfumers
 } at home
-web-house-recipes = { $count ->
-    [one] { $count } recipe
-   *[other] { $count } recipes
-}
-web-house-note-of = { $note }: { $holds }
 web-house-recipe = Recipe { $name }: { $effect }; worth { $value }
 web-house-note = { $note } note: { $effect }
-web-house-notes-valves = each effect is a valve: open or shut it until you commit
 web-house-open-valve = Open this valve after all
 web-house-shut-valve = Shut this valve after all
 web-house-flow = Rising now:
-web-house-flow-empty = nothing rises yet
 web-house-auto = Blend for me
 web-house-actions = Action tiles
 web-house-hire = Hire the third perfumer
@@ -70,7 +63,6 @@ web-house-explain-note = Blending begins here. A perfumer on this tile installs 
 web-house-explain-yard = What has risen lies here and pays for perfumes. What is left evaporates at the end of the round.
 web-house-explain-get = It lies on the Stockyard until you blend.
 web-house-explain-slot = Essences rise from the tile upwards: a recipe uses what those below it have made.
-web-house-explain-storage = Spaces on perfumes you made. A stored essence pays for any note, in later rounds.
 web-house-explain-column-marker = A perfumer here takes every card of the column and the Next Starting Player Marker.
 web-house-ask-develop = Where does your perfumer go?
 web-house-ask-essence = Which essence, and for which note?
@@ -95,7 +87,7 @@ web-house-ask-full = Storage is full: commit
 web-house-ask-nothing-fits = Nothing left that could be stored: commit
 web-house-button-use = Use it
 web-house-button-skip = Skip it
-web-house-button-commit = Commit the blending
+web-house-button-commit = Finish blending
 web-house-button-done = Finish
 web-house-button-pay = Pay { $owed }
 web-house-button-yard = Stockyard { $kind }
@@ -119,16 +111,15 @@ web-house-detail-need = { $name }: { $count ->
     [one] { $count } essence
    *[other] { $count } essences
 } still to pay
-web-house-columns = Columns
-web-house-decks = in the decks: { $perfumes } perfumes, { $recipes } recipes
+web-house-columns = Market
+web-house-decks = { $perfumes } perfumes · { $recipes } recipes left
 web-house-column = Column { $column }: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }
-web-house-take = take all
+web-house-take = take { $cards }
 web-house-explain-column = A perfumer here takes every card of the column.
-web-house-notes = The three notes
-web-house-notes-about = essences rise from the tile through the recipes
+web-house-notes = The house: three notes
 web-house-yard = Stockyard of the { $note } note: { $holds }
 web-house-yard-empty = empty
 web-house-get-floral = A floral essence
@@ -146,10 +137,6 @@ web-house-perfume = Perfume { $name }: top { $top }, middle { $middle }, base { 
 web-house-explain-funds = Money: a card that only pays.
 web-house-explain-recipe = Installed in a note, it changes what rises there. As a payment it is worth its coin.
 web-house-explain-perfume = Produced from the Stockyards while blending, it brings points and storage. As a payment it is worth its coin.
-web-house-stored = { $kind }: { $has } stored, { $free ->
-    [one] { $free } space
-   *[other] { $free } spaces
-} free
 web-house-starter = Starting Player
 web-house-making = in the making
 web-house-counted = { $count ->
@@ -157,3 +144,41 @@ web-house-counted = { $count ->
     [one] { $count } perfume: { $values }
    *[other] { $count } perfumes: { $values }
 }
+web-house-pays = pays { $value }
+web-house-more = { $count } more
+web-house-next-start = next start
+web-house-shelf = Perfumes made
+web-house-vial-full = { $kind } stored
+web-house-vial-empty = storage for { $kind } empty
+web-house-maison = Maison { $name }
+web-house-points-word = { $points ->
+    [one] point
+   *[other] points
+}
+web-house-cards-of = { $hand } of { $limit } cards
+web-house-with = { $points } with { $name }
+web-house-home = { $home } at home
+web-house-lacks = lacks
+web-house-missing = { $what } missing in { $note }
+web-house-ready = ready to make
+web-house-from = { $what } from { $note }
+web-house-takes = It takes { $what }.
+web-house-left = Left over: { $what }.
+web-house-effect-make = Then you have { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+web-house-effect-hire = You pay { $price } in cards, of the { $worth } in your hand; the third perfumer comes next round.
+web-house-effect-synthetic = You pay { $price } in cards, of the { $worth } in your hand.
+web-house-ask-make = { $name } is ready: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+web-house-button-make = Make it
+web-house-button-paid = Pay { $paid } for { $owed }
+web-house-detail-evaporates = What stays on the Stockyards evaporates when you finish. Tap a flask to store in it.
+web-house-detail-develop = { $places ->
+    [one] One place is open to you: it glows.
+   *[other] { $places } places are open to you: they glow.
+}
+web-house-detail-no-hire = Hire is shut: you have three perfumers.

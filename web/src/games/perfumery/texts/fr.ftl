@@ -49,18 +49,11 @@ web-house-status = { $hand ->
     [one] { $home } parfumeur
    *[other] { $home } parfumeurs
 } à la maison
-web-house-recipes = { $count ->
-    [one] { $count } recette
-   *[other] { $count } recettes
-}
-web-house-note-of = { $note } : { $holds }
 web-house-recipe = Recette { $name } : { $effect } ; vaut { $value }
 web-house-note = Note de { $note } : { $effect }
-web-house-notes-valves = chaque effet est une vanne : ouvrez ou fermez-la jusqu’à la validation
 web-house-open-valve = Ouvrir finalement cette vanne
 web-house-shut-valve = Fermer finalement cette vanne
 web-house-flow = En train de monter :
-web-house-flow-empty = rien ne monte encore
 web-house-auto = Assembler pour moi
 web-house-actions = Tuiles d’action
 web-house-hire = Engager le troisième parfumeur
@@ -82,7 +75,6 @@ web-house-explain-note = L’assemblage commence ici. Un parfumeur sur cette tui
 web-house-explain-yard = Ce qui est monté repose ici et paie les parfums. Ce qui reste s’évapore à la fin de la manche.
 web-house-explain-get = Elle reste dans le Dépôt jusqu’à l’assemblage.
 web-house-explain-slot = Les essences montent depuis la tuile : une recette utilise ce que celles d’en dessous ont fait.
-web-house-explain-storage = Cases des parfums que vous avez produits. Une essence conservée paie pour n’importe quelle note, aux manches suivantes.
 web-house-explain-column-marker = Un parfumeur ici prend toutes les cartes de la colonne et le marqueur Prochain premier joueur.
 web-house-ask-develop = Où va votre parfumeur ?
 web-house-ask-essence = Quelle essence, et pour quelle note ?
@@ -107,7 +99,7 @@ web-house-ask-full = Toutes les cases sont pleines : validez
 web-house-ask-nothing-fits = Plus rien à conserver : validez
 web-house-button-use = Utiliser l’effet
 web-house-button-skip = Passer l’effet
-web-house-button-commit = Valider l’assemblage
+web-house-button-commit = Finir l’assemblage
 web-house-button-done = Terminer
 web-house-button-pay = Payer { $owed }
 web-house-button-yard = { $kind } du Dépôt
@@ -131,16 +123,15 @@ web-house-detail-need = { $name } : encore { $count ->
     [one] { $count } essence
    *[other] { $count } essences
 } à payer
-web-house-columns = Colonnes
-web-house-decks = dans les pioches : { $perfumes } parfums, { $recipes } recettes
+web-house-columns = Marché
+web-house-decks = reste { $perfumes } parfums · { $recipes } recettes
 web-house-column = Colonne { $column } : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
-web-house-take = tout prendre
+web-house-take = prends { $cards }
 web-house-explain-column = Un parfumeur ici prend toutes les cartes de la colonne.
-web-house-notes = Les trois notes
-web-house-notes-about = les essences montent de la tuile à travers les recettes
+web-house-notes = La maison : trois notes
 web-house-yard = Dépôt de { $note } : { $holds }
 web-house-yard-empty = vide
 web-house-get-floral = Une essence florale
@@ -158,13 +149,6 @@ web-house-perfume = Parfum { $name } : tête { $top }, cœur { $middle }, fond
 web-house-explain-funds = De l’argent : une carte qui ne sert qu’à payer.
 web-house-explain-recipe = Installée dans une note, elle change ce qui y monte. En paiement, elle vaut sa pièce.
 web-house-explain-perfume = Produit à partir des Dépôts pendant l’assemblage, il apporte des points et des cases de conservation. En paiement, il vaut sa pièce.
-web-house-stored = { $kind } : { $has ->
-    [one] { $has } conservée
-   *[other] { $has } conservées
-}, { $free ->
-    [one] { $free } case libre
-   *[other] { $free } cases libres
-}
 web-house-starter = Premier joueur
 web-house-making = en cours
 web-house-counted = { $count ->
@@ -172,3 +156,44 @@ web-house-counted = { $count ->
     [one] { $count } parfum : { $values }
    *[other] { $count } parfums : { $values }
 }
+web-house-pays = paie { $value }
+web-house-more = { $count ->
+    [one] { $count } autre
+   *[other] { $count } autres
+}
+web-house-next-start = départ suivant
+web-house-shelf = Parfums produits
+web-house-vial-full = { $kind } conservée
+web-house-vial-empty = case vide : { $kind }
+web-house-maison = Maison { $name }
+web-house-points-word = { $points ->
+    [one] point
+   *[other] points
+}
+web-house-cards-of = { $hand } cartes sur { $limit }
+web-house-with = { $points } avec { $name }
+web-house-home = { $home } au logis
+web-house-lacks = manque
+web-house-missing = il manque { $what } en { $note }
+web-house-ready = prêt
+web-house-from = { $what } de { $note }
+web-house-takes = Cela prend { $what }.
+web-house-left = Reste : { $what }.
+web-house-effect-make = Vous aurez { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+web-house-effect-hire = Vous payez { $price } en cartes, sur les { $worth } de votre main ; le troisième parfumeur vient à la manche suivante.
+web-house-effect-synthetic = Vous payez { $price } en cartes, sur les { $worth } de votre main.
+web-house-ask-make = { $name } est prêt : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+web-house-button-make = Le produire
+web-house-button-paid = Payer { $paid } pour { $owed }
+web-house-detail-evaporates = Ce qui reste dans les Dépôts s’évapore à la fin. Touchez un flacon pour y conserver une essence.
+web-house-detail-develop = { $places ->
+    [one] Une place vous est ouverte : elle luit.
+   *[other] { $places } places vous sont ouvertes : elles luisent.
+}
+web-house-detail-no-hire = L’embauche est fermée : vous avez trois parfumeurs.
