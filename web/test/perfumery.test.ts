@@ -1,8 +1,8 @@
-/** Perfumery: tiles that open a step, what pays, what is forgone, what storage holds. */
+/** Perfumery: tiles that open a step, what pays, what is forgone, what rises, lacks and is stored. */
 import { describe, expect, it } from 'vitest'
-import { storage } from '../src/games/perfumery/names'
 import { HousePlay } from '../src/games/perfumery/play.svelte'
-import type { House, HouseView } from '../src/games/perfumery/types'
+import { missing, pointsOf, risen, shelf } from '../src/games/perfumery/reckon'
+import type { Draft, House, HouseView } from '../src/games/perfumery/types'
 import type { BoardSource, Legal } from '../src/lib/types'
 
 const legal = (code: number, kind: string, words: Record<string, string> = {}): Legal => ({
@@ -64,12 +64,46 @@ function table(
 }
 
 describe('Perfumery', () => {
-  it('counts all storage spaces, and free ones among them', () => {
-    const house = { stored: { floral: 1 }, spaces: { floral: 2, green: 0 }, draft: null } as unknown as House
-    expect(storage(house)).toEqual([{ kind: 'floral', has: 1, spaces: 2 }])
-    expect(storage({ ...house, draft: { stored: { floral: 2 }, spaces: { floral: 2 } } } as unknown as House)).toEqual([
-      { kind: 'floral', has: 2, spaces: 2 },
+  it('fills the oldest vials of a kind first, and counts what is made before it is committed', () => {
+    const card = (id: string, storage: string, brand: number) => ({ id, kind: 'perfume', value: 2, storage, brand })
+    const house = {
+      points: 5,
+      produced: [card('P1-01', 'F', 2), card('P1-08', 'F', 3)],
+      stored: { floral: 1 },
+      draft: null,
+    } as unknown as House
+    expect(shelf(house).map(({ kind, full }) => [kind, full])).toEqual([
+      ['floral', true],
+      ['floral', false],
     ])
+    const made = [card('P1-11', 'G', 4), card('P1-13', 'G', 4)]
+    const drafted = { ...house, draft: { step: 'paying', made, stored: {} } } as unknown as House
+    expect([shelf(drafted).length, pointsOf(drafted)]).toEqual([3, 9])
+  })
+
+  it('says what a perfume lacks, after vials and synthetics', () => {
+    const card = { id: 'P1-11', kind: 'perfume', value: 2, top: 'GG', middle: 'F', base: 'S' } as const
+    const draft = (yards: Record<string, number>[], stored: Record<string, number> = {}) =>
+      missing(card, { yards, stored } as unknown as Draft)?.map((counts) =>
+        Object.entries(counts).filter(([, count]) => count),
+      )
+    expect(draft([{ green: 1 }, { floral: 1 }, { synthetic: 1 }])).toEqual([[['green', 1]], [], []])
+    expect(draft([{ green: 1, synthetic: 1 }, { floral: 1 }, { synthetic: 1 }])).toBeUndefined()
+    expect(draft([{ green: 1 }, { floral: 1 }, { synthetic: 1 }], { green: 1 })).toBeUndefined()
+    expect(draft([{ green: 2 }, { floral: 1 }, { animal: 3 }])).toEqual([[], [], [['synthetic', 1]]])
+  })
+
+  it('lets the liquid rise only as far as the blending has come', () => {
+    const note = {
+      note: 'middle',
+      recipes: [{ get: 'G' }, { pay: 'F', get: 'A' }],
+    } as unknown as House['notes'][number]
+    const at = (draft: Partial<Draft>) =>
+      risen({ used: [[], [0, 1], []], ...draft } as Draft, note, { pay: '', get: 'F' }).map(
+        (holds) => holds && [holds['floral'], holds['green'], holds['animal']],
+      )
+    expect(at({ note: 'middle', place: 2 })).toEqual([[1, 0, 0], [1, 1, 0], null])
+    expect(at({ note: null, used: [[], [0, 1, 2], []] })[2]).toEqual([0, 1, 1])
   })
 
   it('opens a tile with several targets, and nothing else glows until one is chosen', () => {
@@ -150,14 +184,19 @@ describe('Perfumery', () => {
     const draft = {
       step: 'produce',
       need: null,
+      made: [],
+      yards: [{}, { floral: 2 }, { green: 1 }],
       stored: { floral: 1 },
       spaces: { floral: 1 },
     } as unknown as House['draft']
     const commit = legal(9, 'commit')
-    expect(
-      table('blend', [legal(1, 'produce', { perfume: 'P1-06' }), commit], { draft }).play.buttons.at(-1),
-    ).toMatchObject({ main: false, sure: expect.any(String) as string })
-    const { play } = table('blend', [commit], { draft })
+    const made = table('blend', [legal(1, 'produce', { perfume: 'P1-06' }), commit], { draft, produced: [] })
+    expect(made.play.buttons.map(({ id, main }) => [id, main])).toEqual([
+      ['commit', false],
+      ['make', true],
+    ])
+    expect(made.play.buttons[0]!.sure).toBeTypeOf('string')
+    const { play } = table('blend', [commit], { draft, produced: [] })
     expect([play.asks, play.buttons.at(-1)!.main, play.buttons.at(-1)!.sure]).toEqual(['full', true, undefined])
   })
 })
