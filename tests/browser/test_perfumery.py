@@ -1,4 +1,4 @@
-"""Perfumery's own board: long names on cards, high stacks, a blending filled in and taken apart."""
+"""Perfumery's own board: a place that stays put, high stacks, a blending filled in and taken apart, true points."""
 
 from __future__ import annotations
 
@@ -7,12 +7,38 @@ import random
 import pytest
 
 from tests.browser.hands import asked, near_the_end, open_table, painted, play_once, until
-from tests.browser.looks import CUT
+from tests.browser.looks import CUT, WIDE
 
 pytestmark = pytest.mark.browser
 GAME = "perfumery"
+SIZES = [(1366, 640), (1024, 768), (1920, 1080), (844, 390), (390, 844), (360, 740)]
 LONG = "document.querySelectorAll('.card-face b').forEach((name) => { name.textContent = 'Conservatories' })"
-HIGH = "document.documentElement.scrollHeight - innerHeight"
+HIGH = "document.documentElement.dataset.form === 'tall' ? 0 : document.documentElement.scrollHeight - innerHeight"
+# Pieces that lie on one another, and those that stick out of their part of the place.
+CROWDED = """() => {
+  const boxes = [...document.querySelectorAll('.place .piece')].map((piece) => [piece, piece.getBoundingClientRect()])
+  const name = (piece) => `${piece.dataset.at ?? piece.className}`
+  const wrong = []
+  for (const [i, [one, a]] of boxes.entries()) {
+    const part = one.closest('section').getBoundingClientRect()
+    if (!one.closest('.hand') && (a.bottom > part.bottom + 2 || a.right > part.right + 2)) wrong.push(`${name(one)} out`)
+    for (const [other, b] of boxes.slice(i + 1)) {
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+      if (wide > 2 && high > 2) wrong.push(`${name(one)} on ${name(other)}`)
+    }
+  }
+  return wrong
+}"""
+# Where the parts of the place are.
+PARTS = """() => [...document.querySelectorAll(
+  '.market, .notices, .house, .counter, .shelf, .coltile, .action, .still, .tile, .hand')].map((part) => {
+  const { x, y, width, height } = part.getBoundingClientRect()
+  return [x, y, width, height].map(Math.round)
+})"""
+# The points that are shown, and those of the flasks on the shelf.
+POINTS = """() => [Number(document.querySelector('[data-points]').dataset.points),
+  [...document.querySelectorAll('.shelf .piece .seal')].reduce((sum, seal) => sum + Number(seal.textContent), 0)]"""
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
@@ -25,13 +51,18 @@ def test_a_long_name_fits_every_card(visit, width, height):
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_it_fits_a_laptop_however_high_its_stacks_grow(visit, players):
-    page = visit(1280, 800, "fr").new_page()
+def test_it_fits_every_window_however_high_its_stacks_grow(visit, players):
+    page = visit(1366, 640, "fr").new_page()
     for left in (120, 60, 10):
         near_the_end(page, GAME, left, players)
         asked(page)
-        painted(page)
-        assert page.evaluate(HIGH) == 0, f"{left} decisions before the end"
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            painted(page)
+            where = f"{left} decisions before the end, {width}×{height}"
+            assert page.evaluate(HIGH) == 0, where
+            assert page.evaluate(WIDE) == 0, where
+            assert page.evaluate(CROWDED) == [], where
 
 
 def blending(page):
@@ -45,6 +76,18 @@ def blending(page):
             until(page, f"document.querySelectorAll('.tile.open').length > {used}")
         else:
             assert play_once(page, whim)
+
+
+def test_nothing_changes_place_from_development_to_blending(visit):
+    page = visit(1366, 640).new_page()
+    open_table(page, 2, GAME)
+    asked(page)
+    before = page.evaluate(PARTS)
+    whim = random.Random(4)
+    while page.locator("[data-phase=blend]").count() == 0:
+        assert play_once(page, whim)
+    painted(page)
+    assert page.evaluate(PARTS) == before
 
 
 def test_a_blending_is_filled_in_and_not_committed(visit):
@@ -64,3 +107,17 @@ def test_a_valve_is_turned_after_all(visit):
     page.locator(".tile.open").first.click()
     page.locator(".tile.shut").wait_for()
     until(page, f"document.querySelectorAll('.tile.open, .valve.open').length === {opened - 1}")
+
+
+def test_points_are_true_before_a_blending_is_committed(visit):
+    """A perfume that was made counts at once, and stands on the shelf."""
+    page = visit().new_page()
+    near_the_end(page, GAME, 60, 4)
+    whim = random.Random(1)
+    asked(page)
+    while page.locator("[data-auto]").count() == 0:
+        assert play_once(page, whim)
+    page.locator("[data-auto]").click()
+    page.locator("[data-button=commit]").wait_for()
+    shown, flasks = page.evaluate(POINTS)
+    assert shown == flasks > 0
