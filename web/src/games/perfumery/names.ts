@@ -77,8 +77,3 @@ export function status(view: HouseView, house: House): string {
   const coins = house.coins ? ` · ${t('perfumery-coins', { coins: house.coins })}` : ''
   return t('web-house-status', { hand: house.hand?.length ?? house.hand_size, home: house.home }) + coins
 }
-}
-
-/** A house in one line. */
-export const status = (view: HouseView, house: House): string =>
-  view.over ? counts(house) : t('web-house-status', { hand: house.hand?.length ?? house.hand_size, home: house.home })
