@@ -21,7 +21,8 @@ CROWDED = """() => {
   const wrong = []
   for (const [i, [one, a]] of boxes.entries()) {
     const part = one.closest('section').getBoundingClientRect()
-    if (!one.closest('.hand') && (a.bottom > part.bottom + 2 || a.right > part.right + 2)) wrong.push(`${name(one)} out`)
+    const out = a.bottom > part.bottom + 2 || a.right > part.right + 2
+    if (out && !one.closest(".hand")) wrong.push(`${name(one)} out`)
     for (const [other, b] of boxes.slice(i + 1)) {
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
       const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)

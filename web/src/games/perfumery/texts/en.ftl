@@ -196,3 +196,4 @@ web-house-detail-develop = { $places ->
    *[other] { $places } places are open to you: they glow.
 }
 web-house-detail-no-hire = Hire is shut: you have three perfumers.
+web-house-mine = Your house

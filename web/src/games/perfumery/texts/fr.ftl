@@ -184,7 +184,7 @@ web-house-points-word = { $points ->
     [one] point
    *[other] points
 }
-web-house-cards-of = { $hand } cartes sur { $limit }
+web-house-cards-of = cartes : { $hand } sur { $limit }
 web-house-with = { $points } avec { $name }
 web-house-home = { $home } au logis
 web-house-lacks = manque
@@ -211,3 +211,4 @@ web-house-detail-develop = { $places ->
    *[other] { $places } places vous sont ouvertes : elles luisent.
 }
 web-house-detail-no-hire = L’embauche est fermée : vous avez trois parfumeurs.
+web-house-mine = Votre maison
