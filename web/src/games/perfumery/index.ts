@@ -1,9 +1,22 @@
 import type { Component } from 'svelte'
-import type { BoardProps } from '..'
+import type { BoardProps, Source } from '..'
+import { t } from '../../lib/texts.svelte'
 import PerfumeryBoard from './Board.svelte'
+import type { HouseView } from './types'
 
 export const Board = PerfumeryBoard as unknown as Component<BoardProps>
 export const phases = [
   { text: 'web-house-phase-develop', of: ['develop', 'limit', 'install', 'insert', 'pay'] },
   { text: 'web-house-phase-blend', of: ['blend'] },
 ]
+/** Only perfumes bring points (PE-E2): how much by those of each rank. */
+const RANKS = { I: '#c9743f', II: '#6a3657', III: '#c99a2b' }
+export const sources = (view: HouseView): Source[][] =>
+  view.players.map(({ produced }) =>
+    Object.entries(RANKS).map(([rank, colour]) => ({
+      id: `rank-${rank}`,
+      text: t('web-house-rank', { rank }),
+      colour,
+      points: produced.filter((card) => card.rank === rank).reduce((sum, card) => sum + (card.brand ?? 0), 0),
+    })),
+  )

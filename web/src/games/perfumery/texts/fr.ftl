@@ -212,3 +212,5 @@ web-house-detail-develop = { $places ->
 }
 web-house-detail-no-hire = L’embauche est fermée : vous avez trois parfumeurs.
 web-house-mine = Votre maison
+web-house-rank = Parfums de rang { $rank }
+web-house-hand-known = Cartes en main : cachées, mais qui a suivi le marché les connaît
