@@ -51,6 +51,9 @@ LINE = """(() => {
 })()"""
 
 
+MAY = "!document.querySelector('.count') && document.querySelector('[data-button=gentle]:not(:disabled)') !== null"
+
+
 def phase(page, name):
     until(page, f"document.querySelector('.top')?.dataset.phase === '{name}' && {MINE}")
 
@@ -90,7 +93,8 @@ def test_holding_waits_until_the_stones_have_landed(visit):
     page.add_init_script(WATCH)
     seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
     page.goto(lay(page, {"game": GAME, "seats": seats, "pace": "instant", "options": {"live": True}}))
-    page.wait_for_selector("[data-button=gentle]:not(:disabled)")
+    page.locator("[data-button=ready]").click()
+    until(page, MAY)
     page.evaluate("window.held = true")
     page.keyboard.down("Space")
     until(page, f"{FLYING} > 0")                # the first beat on which something fell
@@ -136,10 +140,10 @@ def test_a_slow_line_loses_no_choice(visit):
     slow.goto(path)
     slow.get_by_role("button", name="Sit here").click()
     for page in (quick, slow):
-        page.wait_for_selector("[data-button=gentle]")
+        page.locator("[data-button=ready]").click()
     for count in (1, 2):
         for page in (quick, slow):
-            page.wait_for_selector("[data-button=gentle]:not(:disabled)")
+            until(page, MAY)
             page.keyboard.press("Space")
         for page, seat in ((quick, 0), (slow, 1)):
             until(page, f"{SHAKES.replace('seat0', f'seat{seat}')} >= {count}")
