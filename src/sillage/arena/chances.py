@@ -62,7 +62,7 @@ def finisher(game: Game) -> Any:
             if seat >= 0:
                 redeal(d.state, p, seat, d.whim)
             if action >= 0:
-                apply(d.state, p, action, d.chance, d.log)
+                apply(d.state, p, np.int16(action), d.chance, d.log)
             playout(d.state, p, d.chance, d.whim, d.log, d.moves, policies, None)
             scores(d.state, p, d.out)
             share_win(d.out, sides, wins[number])

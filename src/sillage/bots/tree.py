@@ -160,7 +160,7 @@ def simulate(tree, nodes, first, state, parts, seat, chance, whim, log, moves, o
                 depth += 1
                 inside = nodes[node].visits > 0
                 action = int(nodes[node].action)
-        apply(state, parts, action, chance, log)
+        apply(state, parts, np.int16(action), chance, log)
     judge(state, parts, out, tree)
     for step in range(depth):
         passed = nodes[tree.path[step]]
@@ -208,7 +208,7 @@ def racer(game: Game) -> Any:
                 d.whim.seed = mix(np.uint64(seed) + np.uint64(2 * deal))
                 d.chance.seed = mix(np.uint64(seed) + np.uint64(2 * deal + 1))
                 redeal(d.state, p, seat, d.whim)
-                apply(d.state, p, actions[tried], d.chance, d.log)
+                apply(d.state, p, np.int16(actions[tried]), d.chance, d.log)
                 simulate(t, n, 1 + tried, d.state, p, seat, d.chance, d.whim, d.log, d.moves, d.out)
                 results[tried, deal] = t.result[seat]
                 wins[tried] += t.won[seat]

@@ -7,6 +7,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+import numpy as np
+
 from sillage.kernel.batch import begin, reward, show, step
 from sillage.kernel.compile import JIT, rule
 from sillage.kernel.game import Game
@@ -46,7 +48,7 @@ def loops(game: Game) -> tuple[Any, Any]:
         for i in range(len(actors)):
             d.chance.seed, d.whim.seed = chances[i], whims[i]
             count = step(
-                rows[i], p, actions[i], d.chance, d.whim, d.log, d.moves, d.out, policies, n, sides, kind, points[i],
+                rows[i], p, np.int16(actions[i]), d.chance, d.whim, d.log, d.moves, d.out, policies, n, sides, kind, points[i],
                 rewards[i],
             )
             dones[i] = count == 0

@@ -231,7 +231,7 @@ def boundary(
         d.log.written = 0
         if d.chance.mode == 1:
             d.chance.drawn = 0
-        apply(d.state, p, action, d.chance, d.log)
+        apply(d.state, p, np.int16(action), d.chance, d.log)   # as in a playout: compiled once for both
         d.count = legal(d.state, p, d.moves) if d.state.actor >= 0 else 0
         return d.count
 
@@ -251,7 +251,7 @@ def boundary(
         p = parts.view(PARTS)[0]
         if policy == RANDOM:
             return d.moves[draw(d.whim, d.count)]
-        return greedy(d.state, p, d.moves, d.count, d.whim, pad.view(PAD)[0])
+        return greedy(d.state, p, d.moves, np.int64(d.count), d.whim, pad.view(PAD)[0])
 
     @rule
     def deal(desk, parts, seat):

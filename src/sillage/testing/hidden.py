@@ -14,7 +14,7 @@ from sillage.table import Position, Table
 from sillage.testing.cases import Case
 from sillage.testing.walk import walk
 
-FEW = 10        # every so many of the positions go through the slower laws
+FEW = 20        # one of so many positions goes through the slower laws
 
 
 def view(case: Case, state: Bytes, seat: int | None) -> Bytes:
