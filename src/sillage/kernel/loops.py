@@ -48,8 +48,8 @@ def loops(game: Game) -> tuple[Any, Any]:
         for i in range(len(actors)):
             d.chance.seed, d.whim.seed = chances[i], whims[i]
             count = step(
-                rows[i], p, np.int16(actions[i]), d.chance, d.whim, d.log, d.moves, d.out, policies, n, sides, kind, points[i],
-                rewards[i],
+                rows[i], p, np.int16(actions[i]), d.chance, d.whim, d.log, d.moves, d.out, policies, n, sides, kind,
+                points[i], rewards[i],
             )
             dones[i] = count == 0
             if count == 0:
