@@ -1,8 +1,8 @@
 """Choices made at the same time: each seat works on a draft that nobody else sees, until it commits.
 
-A draft is a position of its own. On it somebody else is always waited for, so it never resolves anything;
-once all have committed, the table takes the drafts seat by seat, as the rules ask for them. Earlier, others could count
-what somebody has chosen.
+A draft is a position of its own. On it somebody else is always waited for, so it never resolves anything; the table
+takes the drafts seat by seat, as the rules ask for them. A discreet table takes none before all have committed: others
+could count what somebody has chosen.
 """
 
 from __future__ import annotations
@@ -28,16 +28,15 @@ class Draft:
 class Drafts:
     """The drafts at a table; `of` holds them by seat."""
 
-    def __init__(self, position: Position, of: dict[int, Draft] | None = None) -> None:
+    def __init__(self, position: Position, of: dict[int, Draft] | None = None, discreet: bool = False) -> None:
         self.table, self.game = position, position.game
         self.of = {} if of is None else of
-        self.discreet = True        # tables of older logs took a draft as soon as its seat had committed
+        self.discreet = discreet
 
     def copy(self, position: Position) -> Drafts:
         """An independent copy, beside a copy of the table's position."""
-        other = Drafts(position, {seat: Draft(d.position.copy(), list(d.codes)) for seat, d in self.of.items()})
-        other.discreet = self.discreet
-        return other
+        of = {seat: Draft(draft.position.copy(), list(draft.codes)) for seat, draft in self.of.items()}
+        return Drafts(position, of, self.discreet)
 
     # ---- asking ------------------------------------------------------------------------------------
     @property

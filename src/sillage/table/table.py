@@ -27,7 +27,7 @@ from sillage.table.lines import FORMAT, write_record
 from sillage.table.position import Position
 from sillage.table.seat import Pilot, SeatView
 from sillage.table.show import plain_text, side_name, svg
-from sillage.table.undo import check_showed_nothing, last_of_people
+from sillage.table.undo import check_showed_nothing, is_about_drafts, last_of_people
 from sillage.texts import texts
 
 if TYPE_CHECKING:
@@ -53,12 +53,12 @@ class Table:
 
     Where several seats choose at the same time (`asked`), each works on a draft of its own: nobody sees
     it, and it can be changed until it is committed; `fill` makes the choices for a seat to look over. The
-    rules then take the choices seat by seat."""
+    rules then take the choices seat by seat; at a `discreet` table, once all are there."""
 
     def __init__(
         self, game: Game, edition: Edition, seats: Sequence[str], *, options: Mapping[str, Any] | None = None,
         dice: Dice | None = None, pilots: Mapping[int, Pilot] | None = None, bots: Mapping[int, str] | None = None,
-        forced: bool = False, setup_tape: Tape | None = None, reader: Reader = read,
+        forced: bool = False, setup_tape: Tape | None = None, reader: Reader = read, discreet: bool = False,
     ) -> None:
         self.game, self.edition, self.seats = game, edition, list(seats)
         self.options = game.option_values(len(seats), options)
@@ -71,7 +71,7 @@ class Table:
         self._dice = dice or seeded_dice(secrets.randbits(64))
         self.position = Position(game, edition.compile())
         self._reader, self._parts = reader, _pieces(game, self.position.parts.tobytes(), reader)
-        self.drafts = Drafts(self.position)
+        self.drafts = Drafts(self.position, discreet=discreet)
         read(self.position.log, LOG).on = 1
         self._prepare_chance(0, setup_tape)
         self.position.begin(len(seats), options)
@@ -264,9 +264,8 @@ class Table:
         """Takes back the last decision of a person, and what bots and forced moves did since.
 
         Refused where chance or something hidden came to light since then; with `seat`, where the
-        decision is another seat's. `bots` are the seats that no person plays now, where that is not for the
-        pilots to say. A choice made at the same time as others can be changed until it is committed; until somebody
-        commits one, who has made none can take back the decision before."""
+        decision is another seat's. `bots`: the seats that no person plays now, where the pilots don't say that. A
+        choice among hidden ones can be changed until it is committed; before, also the decision that led to it."""
         if self._undoes_draft(seat, bots):
             return self._undo_draft(self.position.actor if seat is None else seat)
         last = self._last_undoable(seat, bots)
@@ -276,10 +275,7 @@ class Table:
     def can_undo(self, seat: int, bots: Collection[int] | None = None) -> bool:
         """Whether `undo` would take something back for a seat."""
         try:
-            if self._undoes_draft(seat, bots):
-                self.drafts.check_undo(seat)
-            else:
-                self._last_undoable(seat, bots)
+            _ = self.drafts.check_undo(seat) if self._undoes_draft(seat, bots) else self._last_undoable(seat, bots)
         except UndoRefused:
             return False
         return True
@@ -328,8 +324,7 @@ class Table:
 
     def __repr__(self) -> str:
         at = f"<Table {self.game.id}, round {self.round}"
-        result = self.result
-        if result is None:
+        if (result := self.result) is None:
             return f"{at}, {' and '.join(self.seats[seat] for seat in self.asked)} to {self.phase}>"
         return f"{at}, over, {' and '.join(self.name_of(seat, texts('en')) for seat in result.winners)} won>"
 
@@ -379,23 +374,11 @@ class Table:
                 self.apply(committed, auto=by_itself)
 
     def _undoes_draft(self, seat: int | None, bots: Collection[int] | None) -> bool:
-        """Whether undo is about drafts: where several choose at once, and the seat has begun to, or some person has
-        committed. What others have begun is theirs to know: it changes nothing here."""
-        if not self.drafts.together:
-            return False
-        machines = self.pilots if bots is None else bots
-        people = [s for s in self.drafts.of if s not in machines]
-        if any(self.drafts.committed(s) or (seat in (None, s) and self.drafts.chosen(s)) for s in people):
-            return True
-        last = next((d for d in reversed(self.decisions) if d.seat not in machines and not d.auto), None)
-        return last is None or self.drafts.were_made(last.before)
+        return is_about_drafts(self.drafts, self.decisions, self.pilots if bots is None else bots, seat)
 
     def _last_undoable(self, seat: int | None, bots: Collection[int] | None) -> Decision:
         """The decision that `undo` takes back."""
-        last = last_of_people(self.decisions, self.pilots if bots is None else bots)
-        if seat is not None and last.seat != seat:
-            who = self.seats[last.seat]
-            raise UndoRefused(f"{who} has decided since; only the last decision counts", ("undo-other", {"who": who}))
+        last = last_of_people(self.decisions, self.pilots if bots is None else bots, seat, self.seats)
         check_showed_nothing(self.decisions[last.number - 1 :], self.position.state, self.game.secrecy)
         return last
 

@@ -9,13 +9,20 @@ from sillage.errors import UndoRefused
 from sillage.kernel.records import Bytes
 from sillage.kernel.secrets import Secrecy
 from sillage.table.decision import Decision
+from sillage.table.drafts import Drafts
 
 
-def last_of_people(decisions: Sequence[Decision], bots: Collection[int]) -> Decision:
-    """The last decision that a person made: what bots and forced moves did since goes back with it."""
+def last_of_people(
+    decisions: Sequence[Decision], bots: Collection[int], seat: int | None, seats: Sequence[str]
+) -> Decision:
+    """The last decision that a person made, this one where a seat is given: what bots and forced moves did since goes
+    back with it."""
     last = next((d for d in reversed(decisions) if d.seat not in bots and not d.auto), None)
     if last is None:
         raise UndoRefused("there is no decision to take back", ("undo-nothing", {}))
+    if seat is not None and last.seat != seat:
+        who = seats[last.seat]
+        raise UndoRefused(f"{who} has decided since; only the last decision counts", ("undo-other", {"who": who}))
     return last
 
 
@@ -31,3 +38,17 @@ def check_showed_nothing(undone: Sequence[Decision], state: Bytes, secrecy: Secr
 
 def _refuse(reason: str, text_id: str, decision: Decision) -> NoReturn:
     raise UndoRefused(f"{reason} ({decision.notation})", (text_id, {"action": decision.notation}))
+
+
+def is_about_drafts(
+    drafts: Drafts, decisions: Sequence[Decision], machines: Collection[int], seat: int | None
+) -> bool:
+    """Whether undo is about drafts: where several choose at once, and the seat has begun to, or some person has
+    committed. What others have begun is theirs to know: it changes nothing here."""
+    if not drafts.together:
+        return False
+    people = [s for s in drafts.of if s not in machines]
+    if any(drafts.committed(s) or (seat in (None, s) and drafts.chosen(s)) for s in people):
+        return True
+    last = next((d for d in reversed(decisions) if d.seat not in machines and not d.auto), None)
+    return last is None or drafts.were_made(last.before)

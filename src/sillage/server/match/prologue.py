@@ -33,11 +33,12 @@ class Prologue:
     def whole(self) -> bool:
         return self.source.over and self.decision == len(self.source.decisions)
 
-    def begin(self, names: Sequence[str], dice: Dice, reader: Reader) -> Table:
+    def begin(self, names: Sequence[str], dice: Dice, reader: Reader, discreet: bool) -> Table:
         """A table that stands where the prologue ends, and goes on with dice of its own."""
         source = self.source
         table = Table(
-            source.game, source.edition, names, options=source.options, setup_tape=source.setup.tape, reader=reader
+            source.game, source.edition, names, options=source.options, setup_tape=source.setup.tape, reader=reader,
+            discreet=discreet,
         )
         table.format = source.format
         for decision in source.decisions[: self.decision]:

@@ -71,9 +71,8 @@ def _keep_hidden(match: Standing, entry: Entry) -> None:
 
 def _begun(match: Standing, start: Entry) -> Table:
     """The table as it began. Older logs were written by tables that took drafts one by one."""
-    table = match.new_table()
+    table = match.new_table(discreet=bool(start.data.get("discreet")))
     table.format = _format(start)
-    table.drafts.discreet = bool(start.data.get("discreet"))
     return table
 
 

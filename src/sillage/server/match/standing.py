@@ -148,12 +148,13 @@ class Standing:
         return seq
 
     # ---- the table ---------------------------------------------------------------------------------
-    def new_table(self) -> Table:
+    def new_table(self, discreet: bool = True) -> Table:
         dice, names = table_dice(self.secret, self.seeds), self.terms.names()
         if self.prologue is not None:
-            return self.prologue.begin(names, dice, mirror)
+            return self.prologue.begin(names, dice, mirror, discreet)
         return Table(
-            self.game, self.edition, names, options=self.terms.options, dice=dice, forced=True, reader=mirror
+            self.game, self.edition, names, options=self.terms.options, dice=dice, forced=True, reader=mirror,
+            discreet=discreet,
         )
 
     def seat_view(self, seat: int) -> SeatView:
