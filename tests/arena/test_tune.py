@@ -71,7 +71,7 @@ def test_what_is_out_of_bounds():
     game, balance = find_game("fairy_perfume"), balance_of(find_game("fairy_perfume"))
     pieces = watch_of(game, load_edition("fairy_perfume"), balance).pieces
     sums = {}
-    add(sums, trial("fairy_perfume", 2, games=40, variant=True).run()["sums"])
+    add(sums, trial("fairy_perfume", 2, games=400, variant=True).run()["sums"])
     cell = cell_of("2", game, balance, pieces, sums)
     wide = Bounds(share=1.0, taken=(-1.0, 2.0), points=1e6, wins=(-1e6, 1e6))
     assert not misses(cell, replace(balance, endings={}), wide)
