@@ -20,6 +20,7 @@ def cluster(monkeypatch):
     nodes.shutdown()
 
 
+@pytest.mark.slow
 def test_a_cluster_that_loses_a_node_gives_the_results_of_one_machine(cluster):
     bots = ["greedy", "novice"]
     jobs = list(Plan.make("parfum", bots, [2], 24).jobs())

@@ -205,6 +205,7 @@ def test_jobs_run_on_a_bare_machine(tmp_path):
     assert len(run.stdout.splitlines()) == 2
 
 
+@pytest.mark.slow
 def test_the_worker_command_goes_on_where_it_was_left(tmp_path):
     jobs, out = Tournament.begin(tmp_path / "t", plan(games=4)).write_jobs(), tmp_path / "out.jsonl"
     command = [sys.executable, "-m", "sillage.arena.worker", str(jobs), str(out), "--jobs", "2"]

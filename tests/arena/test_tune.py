@@ -31,7 +31,7 @@ def trial(game_id, players, bot="greedy", games=20, **options):
 
 
 # ---- counting --------------------------------------------------------------------------------------
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", ["parfum", *(pytest.param(game, marks=pytest.mark.slow) for game in GAMES[1:])])
 def test_greedy_in_bulk_and_decision_by_decision_count_the_same_pieces(game_id):
     game, edition = find_game(game_id), load_edition(game_id)
     pieces = watch_of(game, edition, balance_of(game)).pieces

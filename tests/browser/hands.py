@@ -73,7 +73,9 @@ FOCUS = """() => {
   const on = document.activeElement
   if (document.querySelector('[data-button=replay]')) return 'over'
   if (on?.matches('[data-choice], .bar .button.main, [data-button=pass], [data-button=done]')) return 'choose'
-  return document.querySelector('[data-choice], .bar .button:not([data-button=undo])') ? 'move' : null
+  const plain = '.bar .button:not([data-button=undo], [data-button=cancel])'
+  if (!document.querySelector('[data-choice], .bar .button.main') && on?.matches(plain)) return 'choose'
+  return document.querySelector(`[data-choice], ${plain}`) ? 'move' : null
 }"""
 MINE = "document.querySelector('.bar.mine') !== null"
 AGREED = f"({MINE}) === document.title.startsWith('● Your turn')"

@@ -93,7 +93,11 @@ def test_nothing_changes_place_from_development_to_blending(visit):
 
 def test_a_blending_is_filled_in_and_not_committed(visit):
     page = visit().new_page()
-    blending(page)
+    open_table(page, 2, GAME)
+    asked(page)
+    whim = random.Random(4)
+    while page.locator("[data-auto]").count() == 0:
+        assert play_once(page, whim)
     page.locator("[data-auto]").click()
     page.locator("[data-button=commit]").wait_for()
     assert page.locator(".tile.now, .valve.now").count() == 0

@@ -145,7 +145,7 @@ def test_safety_is_the_chance_not_to_explode():
     told = advice(last_beat(yellow=3))
     assert (told.safe_gentle, told.safe_hard) == (pytest.approx(0.85), pytest.approx(0.45))
     assert advice(last_beat()).safe_hard == 1.0
-    royal = Scene(2, fairies=("royal", "red")).lay(0, "bottle", yellow=1).lay(0, "shaken", green=5).all_shake()
+    royal = Scene(2, fairies=("royal", "red")).lay(0, "bottle", yellow=1).lay(0, "shaken", green=4).all_shake()
     assert advice(royal).safe_gentle == pytest.approx(0.30 + 0.55 / 2)
 
 

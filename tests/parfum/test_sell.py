@@ -175,7 +175,7 @@ def test_only_worths_in_hand_can_be_discarded():
 def test_a_discard_without_a_choice_waits_for_its_player():
     """If it went by itself, everybody would know that the tokens are alike."""
     scene = Scene(3).water({0: [0, 0, 0, 0, 0]}).at_sell(4)
-    scene.table.forced = True
+    scene.table.forced = scene.table.drafts.discreet = True
     scene.play("pass")
     assert (scene.actor, scene.phase) == (0, "discard")
     assert scene.choices() == {"discard 0"}

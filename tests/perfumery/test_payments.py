@@ -69,7 +69,7 @@ def test_a_begun_payment_can_always_be_finished():
                 continue
             seen[what] += 1
             me = state.player[state.actor]
-            purse = sum(int(parts.value[card]) for card in me.hand[: me.held])
+            purse = int(me.coins) + sum(int(parts.value[card]) for card in me.hand[: me.held])
             assert what == "essences" or state.paid + purse >= state.owed
             for _ in range(TRIES):
                 finish(rng, position.copy(), what)

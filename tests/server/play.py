@@ -25,11 +25,14 @@ def full_table(people: list[Person], bots: int = 0, **terms: Any) -> dict[str, A
 
 def _news(chair: Chair) -> tuple[int, int]:
     """How far a chair has heard: decisions, and who has committed since. Its `seq` counts its own hidden choices."""
-    return chair.state.get("decision", -1), -len(chair.state.get("asked", ()))
+    return chair.state["decision"], -len(chair.state["asked"])
 
 
 def settle(chairs: list[Chair]) -> None:
     """Hears until all have the same state and a person is asked, or it is over."""
+    for chair in chairs:
+        while "decision" not in chair.state:        # who has just come hears of the table first
+            chair.hear()
     while True:
         newest = max(map(_news, chairs))
         for chair in chairs:

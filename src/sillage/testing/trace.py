@@ -14,7 +14,7 @@ from sillage.kernel.play import GREEDY, RANDOM
 from sillage.table import Position
 from sillage.testing.cases import Case, cases
 
-LIMIT = 80     # decisions of one game: interpreted ones take their time
+LIMIT = 60     # decisions of one game: interpreted ones take their time
 
 
 def digest(position: Position) -> str:
