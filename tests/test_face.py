@@ -181,7 +181,7 @@ def test_extras_bring_what_is_imported():
     """Every module from outside that a file needs to be loaded is one that the package depends on, or an extra's."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert {*EXTRAS, "all"} == set(project["optional-dependencies"])
-    plain = {"fluent", "numba", "numpy", "platformdirs", "pydantic", "rich", "typer"}
+    plain = {"fluent", "numba", "numpy", "platformdirs", "pydantic", "rich", "textual", "typer"}
     assert len(plain) == len(project["dependencies"])
     brought = {"typing_extensions"}     # by pydantic
     extra = {module for modules in EXTRAS.values() for module in modules}

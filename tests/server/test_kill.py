@@ -217,7 +217,7 @@ def test_clocks_hidden_choices_and_bots_survive(mortal):
         up = time.monotonic()
         mortal.start()
         for table in tables:
-            drafts += len({was["seq"] for was in before[table]}) > 1       # chosen, and not revealed: one's own to count
+            drafts += len({was["seq"] for was in before[table]}) > 1   # chosen, and not revealed
             for person, was in zip(people, before[table], strict=True):
                 now = everything(person, table)
                 for same in ("seq", "seat", "view", "decision", "asked", "legal", "undo", "result"):

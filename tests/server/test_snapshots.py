@@ -56,7 +56,8 @@ class Played:
             self.keep(match.undo(f"p{seat}", None, self.now))
             return
         code = self.rng.choice(match.table.codes_for(seat))
-        self.keep(match.play(f"p{seat}", None, match.seq, code, f"k{match.seq}", self.now))
+        seen = match.shown_seq(match.terms.seats_of(f"p{seat}"), match.seq)
+        self.keep(match.play(f"p{seat}", None, seen, code, f"k{match.seq}", self.now))
 
 
 @pytest.fixture

@@ -7,33 +7,33 @@ web-house-effect-price = Le prix sera alors { $price }.
 web-house-effect-paid = Alors { $paid } sur { $owed } seront payés.
 web-house-effect-store = Ensuite, plus aucun parfum n’est produit.
 web-say-perfumery-card = { $name } ({ $value })
-web-lesson-perfumery-start = Vous dirigez une maison de parfum contre Max ; vous êtes Mia. Voici les deux premières manches d’une vraie partie. À gauche le marché, à droite vos trois alambics, en bas votre main. Appuyez sur Commencer, puis touchez ce qui luit.
-web-lesson-perfumery-acquire = Chaque parfumeur fait une chose par manche. Sur une plaque bleue du marché, il prend toute la colonne : des parfums à produire, des recettes à installer, et toute carte est aussi de l’argent. Prenez cette colonne.
+web-lesson-perfumery-start = Vous dirigez une maison de parfum contre Max ; vous êtes Mia. Voici les deux premières manches d’une vraie partie. À gauche le marché, à droite vos trois alambics, en bas votre main. Appuyez sur Commencer, puis touchez ce qui luit.
+web-lesson-perfumery-acquire = Chaque parfumeur fait une chose par manche. Sur une plaque bleue du marché, il prend toute la colonne : des parfums à produire, des recettes à installer, et toute carte est aussi de l’argent. Prenez cette colonne.
 web-lesson-perfumery-acquire-2 = Trois parfumeurs maintenant, et le premier prend encore des cartes. Cette colonne a un parfum, la recette qu’il lui faut et de quoi la payer.
-web-lesson-perfumery-hire = Engagez le troisième parfumeur. Il coûte 7 une fois et travaille à chaque manche qui reste : à ce prix imprimé personne n’attend, et tout le monde engage à la manche 1.
+web-lesson-perfumery-hire = Engagez le troisième parfumeur. Il coûte 7 une fois et travaille à chaque manche qui reste : à ce prix imprimé personne n’attend, et tout le monde engage à la manche 1.
 web-lesson-perfumery-discard = On paie en cartes, chacune vaut sa pièce. Ce qui paie retourne au marché, dans la colonne la plus courte. Gardez le parfum, payez avec la recette.
-web-lesson-perfumery-discard-2 = 4 sur 7 sont payés. Vos Fonds de départ en apportent 5 ; on ne rend pas la monnaie.
-web-lesson-perfumery-discard-3 = Une recette coûte sa propre pièce : 5. Les Fonds de départ la paient tout juste.
-web-lesson-perfumery-done = Le prix est atteint : payez. Le nouveau parfumeur vient à la fin de la manche.
-web-lesson-perfumery-done-2 = Payé à la pièce près : installez-la.
-web-lesson-perfumery-use = Les deux parfumeurs sont partis, tous assemblent à la fois. Un alambic se lit du bas : sa cuve donne une florale. Chaque effet est une vanne, que vous ouvrez ou laissez fermée. Ouvrez celle-ci.
+web-lesson-perfumery-discard-2 = 4 sur 7 sont payés. Vos Fonds de départ en apportent 5 ; on ne rend pas la monnaie.
+web-lesson-perfumery-discard-3 = Une recette coûte sa propre pièce : 5. Les Fonds de départ la paient tout juste.
+web-lesson-perfumery-done = Le prix est atteint : payez. Le nouveau parfumeur vient à la fin de la manche.
+web-lesson-perfumery-done-2 = Payé à la pièce près : installez-la.
+web-lesson-perfumery-use = Les deux parfumeurs sont partis, tous assemblent à la fois. Un alambic se lit du bas : sa cuve donne une florale. Chaque effet est une vanne, que vous ouvrez ou laissez fermée. Ouvrez celle-ci.
 web-lesson-perfumery-use-2 = La florale est montée dans le verre du haut, le Dépôt. L’alambic de cœur travaille de même.
-web-lesson-perfumery-use-3 = Et l’alambic de fond. Un parfum prend ses essences note par note : chacune doit monter dans le bon alambic.
-web-lesson-perfumery-use-4 = Le deuxième assemblage. La tête d’abord : une florale.
-web-lesson-perfumery-use-5 = Le cœur : une florale.
-web-lesson-perfumery-use-6 = Le fond, où se trouve maintenant votre recette : la cuve d’abord …
-web-lesson-perfumery-use-7 = … puis le plateau au-dessus. Il extrait une essence animale ; d’autres recettes changent ce qui vient d’en bas en autre chose : leur ordre compte.
-web-lesson-perfumery-produce = Le flacon montre ce qu’il lui faut en tête, en cœur et en fond, et vos Dépôts l’ont. Produisez-le : son sceau vaut des points.
-web-lesson-perfumery-produce-2 = Deux florales en tête, et une seule y est montée. L’autre vient de la fiole que vous avez remplie : une essence conservée sert à toute note.
-web-lesson-perfumery-store = Une essence reste. La fiole en pointillé du nouveau flacon la garde pour une autre manche ; touchez le flacon. Ce qui n’est pas conservé s’évapore.
-web-lesson-perfumery-store-2 = Il reste encore quelque chose, et une fiole est vide : gardez-le. La tuile Regarnir remplit aussi une telle fiole.
-web-lesson-perfumery-commit = Tant que vous n’avez pas fini, tout peut changer. Finissez : alors toutes les maisons montrent ce qu’elles ont produit.
+web-lesson-perfumery-use-3 = Et l’alambic de fond. Un parfum prend ses essences note par note : chacune doit monter dans le bon alambic.
+web-lesson-perfumery-use-4 = Le deuxième assemblage. La tête d’abord : une florale.
+web-lesson-perfumery-use-5 = Le cœur : une florale.
+web-lesson-perfumery-use-6 = Le fond, où se trouve maintenant votre recette : la cuve d’abord …
+web-lesson-perfumery-use-7 = … puis le plateau au-dessus. Il extrait une essence animale ; d’autres recettes changent ce qui vient d’en bas en autre chose : leur ordre compte.
+web-lesson-perfumery-produce = Le flacon montre ce qu’il lui faut en tête, en cœur et en fond, et vos Dépôts l’ont. Produisez-le : son sceau vaut des points.
+web-lesson-perfumery-produce-2 = Deux florales en tête, et une seule y est montée. L’autre vient de la fiole que vous avez remplie : une essence conservée sert à toute note.
+web-lesson-perfumery-store = Une essence reste. La fiole en pointillé du nouveau flacon la garde pour une autre manche ; touchez le flacon. Ce qui n’est pas conservé s’évapore.
+web-lesson-perfumery-store-2 = Il reste encore quelque chose, et une fiole est vide : gardez-le. La tuile Regarnir remplit aussi une telle fiole.
+web-lesson-perfumery-commit = Tant que vous n’avez pas fini, tout peut changer. Finissez : alors toutes les maisons montrent ce qu’elles ont produit.
 web-lesson-perfumery-commit-2 = Finissez, et voyez où vous en êtes.
 web-lesson-perfumery-note = Un parfumeur devant un alambic y installe des recettes. Votre parfum veut une essence animale en fond.
 web-lesson-perfumery-install = Cette recette en donne une. Elle reste dans l’alambic et travaille manche après manche.
-web-lesson-perfumery-marker = La sonnette : qui l’a commence la manche suivante et choisit le premier au marché. Les autres tuiles : Essence apporte une florale pour rien ou une synthétique pour 5, Réordonner déplace une recette, Regarnir remplit une fiole. Prenez la sonnette.
-web-lesson-perfumery-pay = Quand plusieurs essences pourraient payer, vous choisissez. Prenez celle du Dépôt : ce qui s’y trouve s’évapore, ce qui est conservé reste.
-web-lesson-perfumery-end = Deux manches, deux parfums : vous menez. Cela continue jusqu’à ce que les deux pioches soient vides, puis une manche de plus. Alors seuls les sceaux comptent. À vous !
+web-lesson-perfumery-marker = La sonnette : qui l’a commence la manche suivante et choisit le premier au marché. Les autres tuiles : Essence apporte une florale pour rien ou une synthétique pour 5, Réordonner déplace une recette, Regarnir remplit une fiole. Prenez la sonnette.
+web-lesson-perfumery-pay = Quand plusieurs essences pourraient payer, vous choisissez. Prenez celle du Dépôt : ce qui s’y trouve s’évapore, ce qui est conservé reste.
+web-lesson-perfumery-end = Deux manches, deux parfums : vous menez. Cela continue jusqu’à ce que les deux pioches soient vides, puis une manche de plus. Alors seuls les sceaux comptent. À vous !
 # ---- Perfumery
 web-house-phase-develop = Développement
 web-house-phase-blend = Assemblage
@@ -145,7 +145,7 @@ web-house-column = Colonne { $column } : { $cards ->
 }
 web-house-take = prends { $cards }
 web-house-explain-column = Un parfumeur ici prend toutes les cartes de la colonne.
-web-house-notes = La maison : trois notes
+web-house-notes = La maison : trois notes
 web-house-yard = Dépôt de { $note } : { $holds }
 web-house-yard-empty = vide
 web-house-get-floral = Une essence florale
@@ -178,13 +178,13 @@ web-house-more = { $count ->
 web-house-next-start = départ suivant
 web-house-shelf = Parfums produits
 web-house-vial-full = { $kind } conservée
-web-house-vial-empty = case vide : { $kind }
+web-house-vial-empty = case vide : { $kind }
 web-house-maison = Maison { $name }
 web-house-points-word = { $points ->
     [one] point
    *[other] points
 }
-web-house-cards-of = cartes : { $hand } sur { $limit }
+web-house-cards-of = cartes : { $hand } sur { $limit }
 web-house-with = { $points } avec { $name }
 web-house-home = { $home } au logis
 web-house-lacks = manque
@@ -192,14 +192,14 @@ web-house-missing = il manque { $what } en { $note }
 web-house-ready = prêt
 web-house-from = { $what } de { $note }
 web-house-takes = Cela prend { $what }.
-web-house-left = Reste : { $what }.
+web-house-left = Reste : { $what }.
 web-house-effect-make = Vous aurez { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-web-house-effect-hire = Vous payez { $price } en cartes, sur les { $worth } de votre main ; le troisième parfumeur vient à la manche suivante.
+web-house-effect-hire = Vous payez { $price } en cartes, sur les { $worth } de votre main ; le troisième parfumeur vient à la manche suivante.
 web-house-effect-synthetic = Vous payez { $price } en cartes, sur les { $worth } de votre main.
-web-house-ask-make = { $name } est prêt : { $points ->
+web-house-ask-make = { $name } est prêt : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
@@ -207,10 +207,10 @@ web-house-button-make = Le produire
 web-house-button-paid = Payer { $paid } pour { $owed }
 web-house-detail-evaporates = Ce qui reste dans les Dépôts s’évapore à la fin. Touchez un flacon pour y conserver une essence.
 web-house-detail-develop = { $places ->
-    [one] Une place vous est ouverte : elle luit.
-   *[other] { $places } places vous sont ouvertes : elles luisent.
+    [one] Une place vous est ouverte : elle luit.
+   *[other] { $places } places vous sont ouvertes : elles luisent.
 }
-web-house-detail-no-hire = L’embauche est fermée : vous avez trois parfumeurs.
+web-house-detail-no-hire = L’embauche est fermée : vous avez trois parfumeurs.
 web-house-mine = Votre maison
 web-house-rank = Parfums de rang { $rank }
-web-house-hand-known = Cartes en main : cachées, mais qui a suivi le marché les connaît
+web-house-hand-known = Cartes en main : cachées, mais qui a suivi le marché les connaît
