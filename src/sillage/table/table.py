@@ -47,13 +47,13 @@ class Table:
     """A game being played.
 
     `legal_actions`, `play`, `view`, `undo`, `copy`, `result`, `save`: what one would guess.
-    Seats with a pilot (a bot) play by themselves as soon as it is their turn; with `forced`, so do
-    decisions that have only one answer. `bots` are the levels of all bots, also of those who are asked
-    elsewhere. `reader` reads the records that views and sentences are made of.
+    Seats with a pilot (a bot) play by themselves as soon as it is their turn; with `forced`, so do decisions that have
+    only one answer. `bots` are the levels of all bots, also of those who are asked elsewhere. `reader` reads the
+    records that views and sentences are made of.
 
-    Where several seats choose at the same time (`asked`), each works on a draft of its own: nobody sees
-    it, and it can be changed until it is committed; `fill` makes the choices for a seat to look over. The
-    rules then take the choices seat by seat; at a `discreet` table, once all are there."""
+    Where several seats choose at the same time (`asked`), each works on a draft of its own: nobody sees it, and it can
+    be changed until it is committed; `fill` makes the choices for a seat to look over. The rules then take the choices
+    seat by seat; at a `discreet` table, once all are there."""
 
     def __init__(
         self, game: Game, edition: Edition, seats: Sequence[str], *, options: Mapping[str, Any] | None = None,
@@ -275,7 +275,10 @@ class Table:
     def can_undo(self, seat: int, bots: Collection[int] | None = None) -> bool:
         """Whether `undo` would take something back for a seat."""
         try:
-            _ = self.drafts.check_undo(seat) if self._undoes_draft(seat, bots) else self._last_undoable(seat, bots)
+            if self._undoes_draft(seat, bots):
+                self.drafts.check_undo(seat)
+            else:
+                self._last_undoable(seat, bots)
         except UndoRefused:
             return False
         return True
@@ -385,8 +388,7 @@ class Table:
     def _undo_draft(self, seat: int) -> Decision:
         code = self.drafts.undo(seat)
         notation = self.game.actions.notation(code, self.scene(self.seen_by(seat)))
-        state = self.drafts.desk(seat).state.copy()
-        return Decision(len(self.decisions) + 1, seat, code, notation, [], (), state)
+        return Decision(len(self.decisions) + 1, seat, code, notation, [], (), self.drafts.desk(seat).state.copy())
 
     def _prepare_chance(self, number: int, tape: Tape | None) -> None:
         if tape is not None:
