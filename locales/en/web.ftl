@@ -159,7 +159,13 @@ web-shared = { $who } share the victory!
 web-broken-off = The table was closed.
 web-end-points = points
 web-you-win = You win!
-web-end-ahead = { $points } points, { $more } ahead of { $who }
+web-end-ahead = { $points } points, { $more } ahead of { $you ->
+    [yes] you
+    [me] me
+   *[no] { $who }
+}
+web-end-i-win = I won!
+web-end-me = me
 web-end-alone = { $points } points
 web-end-players = { $count ->
     [one] one player
@@ -173,6 +179,7 @@ web-end-sources = Where the points came from
 web-end-moment = The moment that decided it
 web-end-chance = { $who }, chance to win:
 web-end-looking = The game is looked through…
+web-end-see = See it in the replay
 web-end-no-moment = This game can’t be looked through now.
 web-end-own = Your games with { $count } at the table
 web-end-first = Your first one.

@@ -159,7 +159,13 @@ web-shared = { $who } se partagent la victoire !
 web-broken-off = La table a été fermée.
 web-end-points = points
 web-you-win = Vous gagnez !
-web-end-ahead = { $points } points, { $more } de plus que { $who }
+web-end-ahead = { $points } points, { $more } de plus que { $you ->
+    [yes] vous
+    [me] moi
+   *[no] { $who }
+}
+web-end-i-win = J’ai gagné !
+web-end-me = moi
 web-end-alone = { $points } points
 web-end-players = { $count ->
     [one] un joueur
@@ -173,6 +179,7 @@ web-end-sources = D’où viennent les points
 web-end-moment = Le moment décisif
 web-end-chance = { $who }, chances de gagner :
 web-end-looking = La partie est relue…
+web-end-see = Le revoir dans la partie
 web-end-no-moment = Cette partie ne peut pas être relue maintenant.
 web-end-own = Vos parties à { $count }
 web-end-first = Votre première.

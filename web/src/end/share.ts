@@ -1,22 +1,56 @@
 /** The picture of an ending, and handing it on. */
 import { save } from '../lib/save'
+import { t } from '../lib/texts.svelte'
 
 const [WIDTH, HEIGHT] = [1200, 630]
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** The flacons with who won, as a picture of its own. */
-export function picture(flacons: SVGSVGElement, title: string, about: string): string {
-  const copy = flacons.cloneNode(true) as SVGSVGElement
-  for (const [name, value] of Object.entries({ x: 60, y: 190, width: WIDTH - 120, height: 410 }))
-    copy.setAttribute(name, String(value))
-  const inner = new XMLSerializer().serializeToString(copy)
+/** What a drawing takes from the page's styles. */
+const DRAWN = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-linecap',
+  'opacity',
+  'stop-color',
+  'overflow',
+  'color',
+] as const
+
+/** A drawing that looks the same elsewhere, in a box of its own. */
+function copy(drawing: SVGSVGElement, box: Record<string, number>): string {
+  const twin = drawing.cloneNode(true) as SVGSVGElement
+  const twins = [twin, ...twin.querySelectorAll<SVGElement>('*')]
+  for (const [i, one] of [drawing, ...drawing.querySelectorAll('*')].entries()) {
+    if (one.closest('defs')) continue
+    const styles = getComputedStyle(one)
+    for (const name of DRAWN) twins[i]!.style.setProperty(name, styles.getPropertyValue(name))
+  }
+  // What is drawn by reference has its colours from properties that it inherits where it is used.
+  const inherited = getComputedStyle(drawing)
+  for (const [, name] of twin.outerHTML.matchAll(/var\((--[\w-]+)/g))
+    twin.style.setProperty(name!, inherited.getPropertyValue(name!))
+  twin.style.setProperty('color-scheme', inherited.getPropertyValue('color-scheme'))
+  for (const own of twin.querySelectorAll('[data-you]'))
+    if (own.textContent === t('web-you-name')) own.textContent = t('web-end-me')
+  for (const [name, value] of Object.entries(box)) twin.setAttribute(name, String(value))
+  return new XMLSerializer().serializeToString(twin)
+}
+
+/** The scene and the flacons with who won, as a picture of its own. */
+export function picture(flacons: SVGSVGElement, scene: SVGSVGElement | null, title: string, about: string): string {
   const font = 'font-family="Georgia, serif" fill="#fff6e4"'
+  const left = scene ? 560 : 60
+  const card = getComputedStyle(document.documentElement).getPropertyValue('--card')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" color="#fff6e4">
     <defs><linearGradient id="dusk" x2="0" y2="1"><stop stop-color="#2b1f45"/><stop offset="0.6" stop-color="#6b3f63"/>
     <stop offset="1" stop-color="#c9786a"/></linearGradient></defs>
     <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#dusk)"/>
-    <text x="60" y="96" ${font} font-size="60" font-weight="700">${escaped(title)}</text>
-    <text x="60" y="144" ${font} font-size="28">${escaped(about)}</text>${inner}</svg>`
+    ${scene ? copy(scene, { x: 20, y: 176, width: 514, height: 454 }) : ''}
+    <rect x="${left - 10}" y="176" width="${WIDTH - left - 20}" height="430" rx="18" fill="${card}"/>
+    <text x="60" y="92" ${font} font-size="60" font-weight="700">${escaped(title)}</text>
+    <text x="60" y="140" ${font} font-size="28">${escaped(about)}</text>
+    ${copy(flacons, { x: left, y: 190, width: WIDTH - left - 40, height: 406 })}</svg>`
 }
 
 /** An SVG as a PNG, drawn here. */

@@ -20,10 +20,18 @@ export interface Source {
   colour: string
   points: number
 }
+/** The scene at the end of a game: who won (no name: it was oneself), and the table as it was left. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export interface EndProps<V = any> {
+  name: string | null
+  seat: number
+  view: V
+}
 export interface GameModule {
   Board: Component<BoardProps>
   phases: { text: string; of: string[] }[]
   journal?: Journal
+  End?: Component<EndProps>
   /** Where everybody's points came from, seat by seat, once the game is over. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   sources?: (view: any) => Source[][]

@@ -1,12 +1,14 @@
 import type { Component } from 'svelte'
-import type { BoardProps, Source } from '..'
+import type { BoardProps, EndProps, Source } from '..'
 import { t } from '../../lib/texts.svelte'
 import type { Journal } from '../../table/journal'
 import ParfumBoard from './Board.svelte'
+import EndScene from './End.svelte'
 import Line from './Line.svelte'
 import { INCOME, type ParfumView } from './types'
 
 export const Board = ParfumBoard as unknown as Component<BoardProps>
+export const End = EndScene as unknown as Component<EndProps>
 export const phases = [
   { text: 'web-parfum-phase-wake', of: ['wake'] },
   { text: 'web-parfum-phase-create', of: ['prepare', 'distill', 'place'] },
