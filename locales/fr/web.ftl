@@ -164,7 +164,7 @@ web-end-ahead = { $points } points, { $more } de plus que { $you ->
     [me] moi
    *[no] { $who }
 }
-web-end-i-win = J’ai gagné !
+web-end-i-win = J’ai gagné !
 web-end-me = moi
 web-end-alone = { $points } points
 web-end-players = { $count ->

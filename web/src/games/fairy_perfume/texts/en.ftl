@@ -248,4 +248,4 @@ web-fairy-source-pink = pink stones
 web-fairy-source-resources = coins and power
 web-fairy-source-fairy = the fairy
 web-fairy-source-charcoal = charcoal
-web-fairy-end-yours = Your bottle
+web-fairy-end-yours = The winning bottle

@@ -278,4 +278,4 @@ web-fairy-source-pink = pierres roses
 web-fairy-source-resources = pièces et magie
 web-fairy-source-fairy = la fée
 web-fairy-source-charcoal = charbon
-web-fairy-end-yours = Votre flacon
+web-fairy-end-yours = Le flacon vainqueur

@@ -223,5 +223,5 @@ web-lesson-parfum-bargain = A flacon can always be sold as a bargain: 2 coins fo
 web-lesson-parfum-pass = Afternoon is for selling, with two chances for everybody. Nothing to sell, or better customers to come? Then pass.
 web-lesson-parfum-pass-2 = The second chance of this round: pass once more.
 web-lesson-parfum-end = Those were two rounds. It ends at closing time, or when the bag can’t fill the distillery. Then the water is counted, and the most money wins. Your turn!
-web-parfum-end-yours = Your perfumery
 web-parfum-end-of = { $who }, perfumer
+web-parfum-end-yours = The finest in Grasse

@@ -229,5 +229,5 @@ web-lesson-parfum-bargain = Un flacon peut toujours être soldé : 2 pièces p
 web-lesson-parfum-pass = L’après-midi on vend, deux occasions pour chacun. Rien à vendre, ou de meilleurs clients à venir ? Alors passez.
 web-lesson-parfum-pass-2 = La seconde occasion de cette manche : passez encore.
 web-lesson-parfum-end = C’étaient deux manches. La partie finit à la fermeture, ou quand le sac ne remplit plus la distillerie. Alors l’eau est comptée, et le plus d’argent gagne. À vous !
-web-parfum-end-yours = Votre parfumerie
 web-parfum-end-of = Parfumerie { $who }
+web-parfum-end-yours = La meilleure de Grasse

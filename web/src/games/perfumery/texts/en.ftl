@@ -199,3 +199,4 @@ web-house-detail-no-hire = Hire is shut: you have three perfumers.
 web-house-mine = Your house
 web-house-rank = Perfumes of rank { $rank }
 web-house-hand-known = Cards in hand: face down, but who has watched the market knows them
+web-house-end-yours = The house of the year

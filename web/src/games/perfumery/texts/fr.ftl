@@ -214,3 +214,4 @@ web-house-detail-no-hire = L’embauche est fermée : vous avez trois parfumeu
 web-house-mine = Votre maison
 web-house-rank = Parfums de rang { $rank }
 web-house-hand-known = Cartes en main : cachées, mais qui a suivi le marché les connaît
+web-house-end-yours = La maison de l’année
