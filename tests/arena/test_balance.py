@@ -9,7 +9,7 @@ import pytest
 from sillage.arena.balance import Study, assemble, luck_share, piece_row
 from sillage.arena.match import play_out
 from sillage.arena.plan import Plan
-from sillage.arena.tally import SUMS, Chunk, Tally
+from sillage.arena.tally import SUMS, Tally
 from sillage.errors import SetupError
 from sillage.kernel.edition import load_edition
 from sillage.kernel.log import LOG
@@ -17,9 +17,9 @@ from sillage.kernel.records import read
 
 
 @pytest.fixture(scope="module")
-def chunk():
+def tally():
     edition = json.dumps(load_edition("parfum").data())
-    return Chunk("parfum", edition, {}, 3, "perfumer", None, 1, 0, 4)
+    return Tally("study", "parfum", edition, {}, 3, "perfumer", None, 1, 0, 4)
 
 
 def test_other_dice_after_the_same_set_up():
@@ -34,8 +34,8 @@ def test_other_dice_after_the_same_set_up():
     assert ends[0] == ends[1] != ends[2]
 
 
-def test_every_piece_that_an_event_names_is_counted(chunk):
-    found = Tally(chunk).play()
+def test_every_piece_that_an_event_names_is_counted(tally):
+    found = tally.run()
     assert len(found["rows"]) == 8
     assert len(found["agree"]) == 4
     claimed = sum(row[3 + SUMS.index("taken")] for row in found["pieces"] if row[:2] == ["claimed", "note"])
@@ -46,10 +46,10 @@ def test_every_piece_that_an_event_names_is_counted(chunk):
         kinds.update(position.game.events[event.kind].name for event in log.event[: log.written])
 
     study = Study("parfum", 3, "perfumer", 8, 1, {})
-    (one,) = study.chunks()
+    (one,) = study.trials()
     for deal in range(one.deals):
         for dice in range(2):
-            play_out(Tally(one).job(deal, dice), observe)
+            play_out(one.job(deal, dice), observe)
     assert claimed == kinds["claimed"]
     pieces = {tuple(row[:2]) for row in found["pieces"]}
     assert {("picked", "clock"), ("claimed", "note"), ("sold", "customer")} <= pieces
@@ -90,4 +90,4 @@ def test_a_study_is_the_same_for_any_number_of_workers():
 
 def test_studies_that_make_no_sense():
     with pytest.raises(SetupError, match="no bot 'clever'"):
-        list(Study("parfum", 2, "clever", 4, 1, {}).chunks())
+        list(Study("parfum", 2, "clever", 4, 1, {}).trials())

@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from sillage.arena.counts import Trial
+from sillage.arena.counts import Count
 from sillage.arena.measure import Bounds, add, cell_of, misses
 from sillage.arena.numbers import with_numbers
 from sillage.arena.simulate import Series, play_series, summary
@@ -27,7 +27,7 @@ TUNED = {"parfum": "grasse", "perfumery": "rue-de-grasse-2", "fairy_perfume": "c
 
 def trial(game_id, players, bot="greedy", games=20, **options):
     edition = json.dumps(load_edition(game_id).data())
-    return Trial("t", game_id, edition, options, players, bot, None, 1, 0, games)
+    return Count("t", game_id, edition, options, players, bot, None, 1, 0, games)
 
 
 # ---- counting --------------------------------------------------------------------------------------

@@ -20,14 +20,15 @@ from typing import Any
 import numpy as np
 
 from sillage.arena.simulate import Share, share
-from sillage.arena.tally import SUMS, Chunk, Piece, solo
+from sillage.arena.tally import SUMS, Piece, Tally
+from sillage.arena.trial import solo
 from sillage.arena.worker import play_jobs
 from sillage.bots import LEVELS
 from sillage.errors import SetupError
 from sillage.kernel.edition import load_edition
 from sillage.kernel.game import find_game
 
-DEALS = 25          # of a chunk
+DEALS = 25          # of a trial
 SELDOM = 30         # takers and others that a piece needs before its worth is told
 Z = 1.96
 
@@ -45,7 +46,7 @@ class Study:
     edition: str | None = None
     sims: int | None = None
 
-    def chunks(self) -> Iterator[Chunk]:
+    def trials(self) -> Iterator[Tally]:
         game = find_game(self.game)
         game.option_values(self.players, self.options)
         if self.bot not in LEVELS:
@@ -55,12 +56,12 @@ class Study:
         edition = json.dumps(load_edition(self.game, self.edition).data(), sort_keys=True)
         deals = -(-self.games // 2)
         for first in range(0, deals, DEALS):
-            yield Chunk(self.game, edition, dict(self.options), self.players, self.bot, self.sims, self.seed, first,
-                        min(DEALS, deals - first))
+            yield Tally("study", self.game, edition, dict(self.options), self.players, self.bot, self.sims, self.seed,
+                        first, min(DEALS, deals - first))
 
     def run(self, workers: int) -> Iterator[dict[str, Any]]:
-        """The tallies of its chunks, as they come."""
-        yield from play_jobs(self.chunks(), workers)
+        """The tallies of its trials, as they come."""
+        yield from play_jobs(self.trials(), workers)
 
 
 def assemble(study: Study, tallies: list[dict[str, Any]]) -> dict[str, Any]:

@@ -1,19 +1,18 @@
 """Which pieces are shown and taken in many games, counted while they are played: by greedy inside compiled code, by
-other bots decision by decision. A trial says everything that is played; its sums can be added to those of others."""
+other bots decision by decision. The sums of a trial can be added to those of others."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from sillage.arena.match import Entrant, Job, play_out
-from sillage.arena.tally import events_of
+from sillage.arena.match import play_out
+from sillage.arena.trial import Trial, events_of
 from sillage.kernel.balance import balance_of
 from sillage.kernel.compile import JIT, rule
 from sillage.kernel.edition import check_edition
@@ -101,43 +100,21 @@ def counter(game: Game) -> Any:
 
 # ---- trials ----------------------------------------------------------------------------------------
 @dataclass(frozen=True)
-class Trial:
-    """Games `first` to `first + games` of one edition at one number of players and options, bots of one level."""
-
-    name: str                           # of what it is a part
-    game: str
-    edition: str                        # the pieces, as JSON
-    options: Mapping[str, Any]
-    players: int
-    bot: str
-    sims: int | None
-    seed: int
-    first: int
-    games: int
-
-    @property
-    def id(self) -> str:
-        return f"{self.name}/{self.first}"
-
-    @property
-    def compiles(self) -> str:
-        return f"{self.game}, {self.bot}"
-
-    def data(self) -> dict[str, Any]:
-        return asdict(self)
+class Count(Trial):
+    """A trial whose pieces are counted."""
 
     def run(self) -> dict[str, Any]:
         """Its sums, as plain data."""
         game = find_game(self.game)
         watch = _watched(self.game, self.edition)[1]
         sides = game.sides(self.players)
-        rows = np.zeros((self.games, ROW), dtype=np.int32)
-        taken = np.zeros((self.games, sides, len(watch.pieces)), dtype=np.int16)
-        shown = np.tile(watch.always, (self.games, 1))
+        rows = np.zeros((self.deals, ROW), dtype=np.int32)
+        taken = np.zeros((self.deals, sides, len(watch.pieces)), dtype=np.int16)
+        shown = np.tile(watch.always, (self.deals, 1))
         if self.bot == "greedy":
             self._greedy(game, watch, rows, taken, shown)
         else:
-            for number in range(self.games):
+            for number in range(self.deals):
                 self._one(game, watch, number, rows[number], taken[number], shown[number])
         sums = {name: row.tolist() for name, row in sums_of(game, sides, rows, taken, shown)}
         return {"id": self.id, "name": self.name, "sums": sums}
@@ -152,8 +129,6 @@ class Trial:
 
     def _one(self, game: Game, watch: Watch, number: int, row: Numbers, taken: Numbers, shown: Numbers) -> None:
         """One game of bots that are asked from Python."""
-        bots = tuple(Entrant(f"{self.bot}-{seat}", self.bot, self.sims) for seat in range(self.players))
-        job = Job(self.game, self.edition, self.options, bots, "trial", self.first + number, 0, self.seed)
         row[STARTER] = -1
 
         def observe(position: Position) -> None:
@@ -161,7 +136,7 @@ class Trial:
                 note(kind, seat, np.array(args, dtype=np.int16), watch.rows, watch.lookup, taken.shape[0], row, taken,
                      shown)
 
-        match = play_out(job, observe)
+        match = play_out(self.job(self.first + number), observe)
         state = read(match.position.state, game.state)
         row[:SEATS], row[SEATS : 2 * SEATS] = match.position.scores().T
         row[ROUNDS], row[ENDING] = state.rounds, state.ending

@@ -9,17 +9,17 @@ from __future__ import annotations
 import json
 from collections import defaultdict
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from sillage.arena.match import Entrant, Job, Match, play_out
+from sillage.arena.match import Match, play_out
+from sillage.arena.trial import Trial, events_of
 from sillage.kernel.edition import check_edition
-from sillage.kernel.game import Game, find_game
-from sillage.kernel.log import EVENT, LOG
-from sillage.kernel.records import Bytes, read
+from sillage.kernel.game import find_game
+from sillage.kernel.records import read
 from sillage.kernel.words import Argument, Number, Scene
 from sillage.table.position import Position
 
@@ -31,66 +31,40 @@ SUMS = ("takers", "taken", "taken2", "xy", "xx", "xyxy", "xyxx", "xxxx")
 Piece = tuple[str, str, str]    # event, argument, piece
 
 
-@dataclass(frozen=True)
-class Chunk:
-    """Deals `first` to `first + deals` of a study, each played twice: the same set-up, other dice."""
-
-    game: str
-    edition: str
-    options: Mapping[str, Any]
-    players: int
-    bot: str
-    sims: int | None
-    seed: int
-    first: int
-    deals: int
-
-    @property
-    def id(self) -> str:
-        return f"study/{self.first}"
-
-    @property
-    def compiles(self) -> str:
-        return f"{self.game}, {self.bot}"
-
-    def data(self) -> dict[str, Any]:
-        return asdict(self)
-
-    def run(self) -> dict[str, Any]:
-        return {"id": self.id, **Tally(self).play()}
-
-
 def is_piece(argument: Argument) -> bool:
     """What has a name is a piece; so is a numbered place, counted from 1 as players count."""
     return not isinstance(argument, Number) or (argument.first == 1 and argument.count <= PLACES)
 
 
-class Tally:
-    """The sums of one chunk."""
+@dataclass(frozen=True)
+class Tally(Trial):
+    """A trial whose deals are each played twice: the same set-up, other dice."""
 
-    def __init__(self, chunk: Chunk) -> None:
-        self.chunk, self.game = chunk, find_game(chunk.game)
-        self.sides = self.game.sides(chunk.players)
+    def run(self) -> dict[str, Any]:
+        return {"id": self.id, **Sums(self).play()}
+
+
+class Sums:
+    """The sums of one tally."""
+
+    def __init__(self, tally: Tally) -> None:
+        self.tally, self.game = tally, find_game(tally.game)
+        self.sides = self.game.sides(tally.players)
         self.pieces: dict[tuple[int, int, int], npt.NDArray[np.float64]] = defaultdict(lambda: np.zeros(len(SUMS)))
         self.rows: list[dict[str, Any]] = []
         self.agree: list[float] = []
 
     def play(self) -> dict[str, Any]:
-        for deal in range(self.chunk.first, self.chunk.first + self.chunk.deals):
+        for deal in range(self.tally.first, self.tally.first + self.tally.deals):
             first, second = (self._play_one(deal, dice) for dice in range(2))
             self.agree.append(sum(a * b for a, b in zip(first, second, strict=True)))
         parts = self._parts()
         pieces = [[*self._words(key, parts), *sums.tolist()] for key, sums in sorted(self.pieces.items())]
         return {"rows": self.rows, "agree": self.agree, "pieces": pieces}
 
-    def job(self, deal: int, dice: int) -> Job:
-        chunk = self.chunk
-        bots = tuple(Entrant(f"{chunk.bot}-{seat}", chunk.bot, chunk.sims) for seat in range(chunk.players))
-        return Job(chunk.game, chunk.edition, chunk.options, bots, "study", deal, 0, chunk.seed, dice)
-
     def _play_one(self, deal: int, dice: int) -> list[float]:
         taken: dict[tuple[int, int, int], list[int]] = defaultdict(lambda: [0] * self.sides)
-        match = play_out(self.job(deal, dice), lambda position: self._observe(position, taken))
+        match = play_out(self.tally.job(deal, dice), lambda position: self._observe(position, taken))
         ranks = match.ranks
         wins = [(rank == 1) / ranks.count(1) for rank in ranks]
         scores = [p for p, _ in match.points]
@@ -121,30 +95,10 @@ class Tally:
             self.pieces[key] += (took.sum(), total, total * total, xy, xx, xy * xy, xy * xx, xx * xx)
 
     def _parts(self) -> Scene:
-        edition = check_edition(json.loads(self.chunk.edition))
+        edition = check_edition(json.loads(self.tally.edition))
         return Scene(None, read(edition.compile(), self.game.parts), edition)
 
     def _words(self, key: tuple[int, int, int], scene: Scene) -> Piece:
         kind, place, value = key
         event = self.game.events[kind]
         return event.name, event.args[place].name, event.args[place].word(value, scene)
-
-
-def events_of(log: Bytes) -> list[tuple[int, int, list[int]]]:
-    """The events of a log as (kind, seat, numbers)."""
-    count = int(log[_WRITTEN : _WRITTEN + 2].view(np.int16)[0])
-    rows = log[_EVENTS : _EVENTS + count * EVENT.itemsize].view(EVENT)
-    return [(int(row["kind"]), int(row["seat"]), row["arg"].tolist()) for row in rows]
-
-
-def _offset(name: str) -> int:
-    fields: Any = LOG.fields
-    return int(fields[name][1])
-
-
-_WRITTEN, _EVENTS = _offset("written"), _offset("event")
-
-
-def solo(game: Game, players: int) -> bool:
-    """Whether nobody is there to be compared with."""
-    return game.sides(players) < 2

@@ -15,8 +15,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sillage.arena.cluster import play_on_cluster
-from sillage.arena.counts import Trial
+from sillage.arena.counts import Count
 from sillage.arena.measure import Bounds, Cell, Miss, Sums, add, cell_of, misses
+from sillage.arena.worker import play_jobs
 from sillage.errors import EditionError, SetupError
 from sillage.kernel.balance import Path, Turnable, balance_of, dominated, turnable, turned
 from sillage.kernel.edition import Edition, check_edition
@@ -63,12 +64,12 @@ class Plan:
                     found.append(cell)
         return found
 
-    def trials(self, number: int, pieces: str) -> Iterator[Trial]:
+    def trials(self, number: int, pieces: str) -> Iterator[Count]:
         """The trials of candidate `number`, an edition as JSON; they are named by candidate and cell."""
         size = CHUNK if self.bot == "greedy" else FEW
         for i, (_, players, options) in enumerate(self.cells()):
             for first in range(0, self.games, size):
-                yield Trial(f"{number}/{i}", self.edition.game, pieces, options, players, self.bot, self.sims,
+                yield Count(f"{number}/{i}", self.edition.game, pieces, options, players, self.bot, self.sims,
                             self.seed, first, min(size, self.games - first))
 
 
@@ -113,10 +114,14 @@ def _judged(plan: Plan, changes: Changes, edition: Edition, sums: Sequence[Sums]
     return Found(changes, cells, out, dominated(edition, balance))
 
 
-def play_trials(work: Sequence[Trial], jobs: int, cluster: str | None) -> Iterator[dict[str, Any]]:
-    """Plays trials on threads (compiled code needs no interpreter) or on a Ray cluster, as they come."""
+def play_trials(work: Sequence[Count], jobs: int, cluster: str | None) -> Iterator[dict[str, Any]]:
+    """Plays trials: on a Ray cluster; or greedy ones on threads, since compiled code needs no interpreter, and those of
+    bots that think on processes. What comes of them is told as it comes."""
     if cluster is not None:
         yield from play_on_cluster(work, cluster, jobs)
+        return
+    if any(trial.bot != "greedy" for trial in work):
+        yield from play_jobs(work, jobs)
         return
     with ThreadPoolExecutor(jobs) as pool:
         for done in as_completed([pool.submit(trial.run) for trial in work]):

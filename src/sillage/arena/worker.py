@@ -19,20 +19,20 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import IO, Any, Protocol
 
-from sillage.arena.counts import Trial
+from sillage.arena.counts import Count
 from sillage.arena.match import Job
 from sillage.arena.results import append, finished
-from sillage.arena.tally import Chunk
+from sillage.arena.tally import Tally
 
 Result = dict[str, Any]
 KINDS: dict[str, Callable[[dict[str, Any]], Task]] = {
-    "Job": Job.of, "Chunk": lambda data: Chunk(**data), "Trial": lambda data: Trial(**data),
+    "Job": Job.of, "Count": lambda data: Count(**data), "Tally": lambda data: Tally(**data),
 }
 TRIES = 3       # workers that a task may kill before it is given up
 
 
 class Task(Protocol):
-    """A game to be played, or a chunk of a study."""
+    """A game to be played, or a trial of a study."""
 
     @property
     def id(self) -> str: ...
