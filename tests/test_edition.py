@@ -200,7 +200,7 @@ def test_parfum_without_dice_and_water_is_refused_or_goes_on():
 
 @each_game
 def test_a_record_carries_its_edition(game_id, tmp_path):
-    data = {**stretched(game_id, 99), "id": "stretched", "name": "Stretched"}
+    data = {**stretched(game_id, 99).data(), "id": "stretched", "name": "Stretched"}
     case = cases(game_id)[0]
     table = sillage.new(game_id, ["greedy"] * case.players, seed=3, edition=check_edition(data))
     table.save(tmp_path / "game.jsonl")

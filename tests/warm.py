@@ -9,7 +9,7 @@ from sillage.envs.batch import Batch
 from sillage.kernel.game import find_game
 from sillage.server.ops.rules import CHANCES, RULES, SEARCH, compile_apart, load
 from sillage.testing.cases import Case
-from sillage.testing.walk import walk
+from sillage.testing.walk import walk_with
 
 
 def warm(game_id: str) -> None:
@@ -19,7 +19,7 @@ def warm(game_id: str) -> None:
     for what in (RULES, SEARCH, CHANCES):
         load(game_id, what)
     case = Case(game_id, find_game(game_id).players.start)
-    walk(case, games=1)
+    walk_with(case, case.parts, seed=1, games=1)
     case.game.boundary.deal(case.start(1).desk, case.parts, 0)
     batch = Batch(case.game, case.edition, [None] * case.players, 1, jobs=1)
     batch.reset()

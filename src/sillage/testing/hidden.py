@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import compress
 from typing import Any
 
 import numpy as np
@@ -40,6 +41,14 @@ def redeals(case: Case, states: Iterable[Bytes]) -> Iterator[tuple[int | None, B
 def positions(case: Case, step: int = 1) -> npt.NDArray[np.uint8]:
     """Positions of random games."""
     return walk(case, 1).states[::step]
+
+
+def together(case: Case) -> list[Bytes]:
+    """Some positions in which several choose at once; none where the game has no such thing."""
+    if not case.game.simultaneous:
+        return []
+    several = (int(read(state, case.game.state).pending).bit_count() > 1 for state in positions(case))
+    return list(compress(positions(case), several))[: case.many(20)]
 
 
 def put(fresh: Table, state: Bytes) -> Table:

@@ -1,6 +1,7 @@
 """Games told as digests: the same digests mean the same games, bit for bit.
 
-`python -m sillage.testing.trace GAME` prints those of a game; with SILLAGE_JIT=0 the rules are interpreted.
+`python -m sillage.testing.trace GAME` prints those of a game; with SILLAGE_JIT=0 the rules are interpreted. A number
+after the game says how many decisions of the greedy games are told.
 """
 
 from __future__ import annotations
@@ -14,7 +15,8 @@ from sillage.kernel.play import GREEDY, RANDOM
 from sillage.table import Position
 from sillage.testing.cases import Case, cases
 
-LIMIT = 60     # decisions of one game: interpreted ones take their time
+WHOLE = 400     # decisions of a random game: most come to their end
+FEW = 15        # decisions of a greedy game: interpreted ones take their time
 
 
 def digest(position: Position) -> str:
@@ -22,23 +24,20 @@ def digest(position: Position) -> str:
     return hashlib.sha256(position.state.tobytes() + tape + position.log.tobytes()).hexdigest()[:12]
 
 
-def trace(case: Case, seed: int, policy: int) -> list[str]:
+def trace(case: Case, seed: int, policy: int, limit: int) -> list[str]:
     """A digest after each decision: state, tape and events."""
     position = case.start(seed)
     digests = [digest(position)]
-    while not position.over and len(digests) < LIMIT:
+    while not position.over and len(digests) < limit:
         position.play(position.choose(policy))
         digests.append(digest(position))
     return [*digests, str(position.scores().tolist())]
 
 
-def traces(game_id: str) -> dict[str, list[str]]:
-    return {
-        f"{case} {'random' if policy == RANDOM else 'greedy'}": trace(case, 11, policy)
-        for case in cases(game_id)
-        for policy in (RANDOM, GREEDY)
-    }
+def traces(game_id: str, greedy: int = FEW) -> dict[str, list[str]]:
+    games = {"random": (RANDOM, WHOLE), "greedy": (GREEDY, greedy)}
+    return {f"{case} {name}": trace(case, 11, *how) for case in cases(game_id) for name, how in games.items()}
 
 
 if __name__ == "__main__":
-    json.dump(traces(sys.argv[1]), sys.stdout)
+    json.dump(traces(sys.argv[1], *map(int, sys.argv[2:])), sys.stdout)

@@ -16,8 +16,9 @@ from sillage.kernel.play import apply, greedy, legal, seed_game, setup
 from sillage.kernel.records import Bytes, blank, interpreted, read
 from sillage.testing.cases import Case
 
-GAMES = 1000        # games of one walk
-KEPT = 1500         # positions kept of one walk, at most
+GAMES = 250         # games of one walk
+KEPT = 400          # positions kept of one walk, at most
+LONGER = 4          # a walk of a thorough check is so many times as long
 ROOM = 4            # the walk's list of moves is this much longer than the game asks for, to see it overflow
 
 ALL_WELL, NO_MOVE, MANY_MOVES, NO_ACTION, TWICE, NO_SEAT, TAPE_FAULT, LOG_FULL, TOO_LONG = range(9)
@@ -123,9 +124,9 @@ class Walk:
 
 
 @cache
-def walk(case: Case, seed: int = 1, games: int = GAMES) -> Walk:
+def walk(case: Case, seed: int = 1) -> Walk:
     """Many games of a case, and some positions of them."""
-    return walk_with(case, case.parts, seed, games)
+    return walk_with(case, case.parts, seed, LONGER * GAMES if case.thorough else GAMES)
 
 
 def walk_with(case: Case, parts: Bytes, seed: int, games: int) -> Walk:
@@ -137,7 +138,7 @@ def walk_with(case: Case, parts: Bytes, seed: int, games: int) -> Walk:
     record.log.on, record.chance.mode = 1, WRITE
     moves = np.zeros(ROOM * game.most_moves, np.int16)
     seen = np.zeros(game.actions.count, np.int64)
-    kept = np.zeros((KEPT, game.state.itemsize), np.uint8)
+    kept = np.zeros((LONGER * KEPT if case.thorough else KEPT, game.state.itemsize), np.uint8)
     report = np.zeros(9, np.int64)
     codes = game.option_codes(case.players, case.options)
     _walker(game.id)(desk, parts, codes, blank(game.notepad), seed, games, one_in, moves, seen, kept, report)

@@ -13,7 +13,7 @@ from sillage.kernel.records import Bytes
 from sillage.table import Table
 from sillage.table.decision import Decision
 from sillage.testing.cases import Case, cases
-from sillage.testing.hidden import positions, put, redeal, view
+from sillage.testing.hidden import put, redeal, together, view
 from sillage.testing.law import of_each_case, of_each_game, refuses
 
 DECISIONS = 150
@@ -78,7 +78,7 @@ def same_but_turn(case: Case, before: Bytes, after: Bytes, seat: int | None) -> 
 def undo_takes_back_no_knowledge(case: Case) -> None:
     """What was undone showed nobody anything: in every re-deal it could be done and looked the same."""
     fresh = case.table()
-    for number, (decision, after) in enumerate(chain(*(play_and_undo(case, seed) for seed in range(2, 6)))):
+    for number, (decision, after) in enumerate(chain(*(play_and_undo(case, seed) for seed in range(case.many(2))))):
         for seat in case.eyes:
             if seat != decision.seat and same_but_turn(case, decision.before, after, seat):
                 continue        # a choice that is only written down
@@ -129,10 +129,8 @@ def a_draft_can_be_taken_back(case: Case) -> None:
     """Where several choose at once, each step of a choice can be undone until it is committed."""
     rng = random.Random(6)
     fresh = case.table()
-    for state in positions(case, 20):
+    for state in together(case):
         table = put(fresh, state)
-        if len(table.asked) < 2:
-            continue
         seat = rng.choice(table.asked)
         legal, shown = table.legal_for(seat).codes, table.view(seat)
         action = rng.choice(legal)

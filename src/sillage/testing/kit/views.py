@@ -13,7 +13,7 @@ from sillage.kernel.records import Bytes, read
 from sillage.table import Position, Table
 from sillage.table.decision import Decision
 from sillage.testing.cases import Case
-from sillage.testing.hidden import FEW, positions, put, redeal, redeals, share, told, view
+from sillage.testing.hidden import FEW, positions, put, redeal, redeals, share, together, told, view
 from sillage.testing.law import of_each_case
 
 
@@ -75,10 +75,8 @@ def hidden_choices_are_not_told(case: Case) -> None:
     """Where several choose at once, two choices that look the same to a seat are told to it in the same words."""
     rng = random.Random(8)
     fresh = case.table()
-    for state in positions(case, 2 * FEW):
+    for state in together(case):
         table = put(fresh, state)
-        if len(table.asked) < 2:
-            continue
         moves, actor = table.position.moves.tolist(), table.actor
         told_by_view = defaultdict(set)
         for action in rng.sample(moves, min(len(moves), 6)):
@@ -97,10 +95,8 @@ def drafts_are_seen_by_nobody(case: Case) -> None:
     """Where several choose at once, the others learn of a choice only that it was made."""
     rng = random.Random(9)
     fresh, seen = case.table(), 0
-    for state in positions(case, FEW):
+    for state in together(case):
         table = put(fresh, state)
-        if len(table.asked) < 2:
-            continue
         seat = rng.choice(table.asked)
         shown = [table.view(s) for s in case.eyes if s != seat]
         while seat in table.asked and not table.decisions:

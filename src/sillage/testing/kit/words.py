@@ -24,7 +24,7 @@ def tables(case: Case) -> Iterator[Table]:
 
 def some_tables(case: Case) -> list[Table]:
     """A handful, for what takes long to say."""
-    return list(tables(case))[: case.many(8)]
+    return list(tables(case))[: case.many(4)]
 
 
 @of_each_case
