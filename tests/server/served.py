@@ -6,7 +6,6 @@ import json
 import os
 import signal
 import socket
-import subprocess
 import sys
 import time
 from contextlib import AbstractContextManager, ExitStack
@@ -16,6 +15,8 @@ from typing import Any
 import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+
+from tests.server.nursery import Forked
 
 MOST_PINGS = 40         # one in 15 seconds: ten minutes of silence are a failure
 PATIENCE = 600.0        # seconds; it only ends what would hang, however busy the machine is
@@ -38,7 +39,7 @@ class Server:
     ) -> None:
         self.db, self.log, self.port, self.light, self.more = db, log, free_port(), light, more
         self.limits = LIMITS if limits is None else limits
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: Forked | None = None
 
     @property
     def url(self) -> str:
@@ -47,10 +48,8 @@ class Server:
     def start(self) -> Server:
         limits = {f"SILLAGE_LIMIT_{name}": value for name, value in self.limits.items()}
         environment = os.environ | limits | {"SILLAGE_AHEAD": "0"} | ({"SILLAGE_JIT": "0"} if self.light else {})
-        command = [SILLAGE, "serve", "--port", str(self.port), "--db", self.db, "--log", "info",
-                   *self.more]
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
+        command = ["serve", "--port", str(self.port), "--db", self.db, "--log", "info", *self.more]
+        self.process = Forked(command, environment, self.log)
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             if self.process.poll() is not None:
