@@ -30,7 +30,7 @@ test: .venv/test client chromium ## Checks style and types, runs every test, als
 	$(BIN)/python scripts/check
 
 browser: .venv/test client chromium ## Runs only the tests in a real Chromium
-	$(BIN)/pytest -n 2 --dist loadgroup -m "browser and not slow" tests/browser
+	$(BIN)/python scripts/check browser
 
 chromium:        ## Installs Debian's Chromium for the browser tests, where there is none
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || { \
