@@ -143,6 +143,6 @@ class FullScreen(Sitting):
 
 
 def _cache() -> str:
-    from sillage.kernel.compile import cache_folder
+    from sillage.kernel.folder import cache_folder
 
     return str(cache_folder().parent.parent)

@@ -17,7 +17,7 @@ import numpy.typing as npt
 from sillage.kernel.chance import mix
 from sillage.kernel.compile import JIT, rule
 from sillage.kernel.game import Game
-from sillage.kernel.play import GREEDY, apply, playout, redeal, scores
+from sillage.kernel.play import GREEDY, apply, lay, playout, redeal, scores
 from sillage.kernel.records import Bytes, blank, interpreted
 
 Chances = tuple[float, ...]             # of each side to win; a shared victory counts in parts, so they add up to 1
@@ -48,7 +48,6 @@ def finisher(game: Game) -> Any:
     boundary = game.boundary
     DESK = boundary.desk if JIT else interpreted(boundary.desk)
     PARTS = game.parts if JIT else interpreted(game.parts)
-    STATE_BYTES = game.state.itemsize
 
     @rule(nogil=True)
     def finish(desk, parts, state, seat, action, seed, policies, sides, wins):
@@ -56,7 +55,7 @@ def finisher(game: Game) -> Any:
         d = desk.view(DESK)[0]
         p = parts.view(PARTS)[0]
         for number in range(len(wins)):
-            desk[:STATE_BYTES] = state
+            lay(desk, state)
             d.whim.seed = mix(np.uint64(seed) + np.uint64(2 * number))
             d.chance.seed = mix(np.uint64(seed) + np.uint64(2 * number + 1))
             if seat >= 0:

@@ -20,7 +20,7 @@ import numpy as np
 from sillage.kernel.chance import draw, mix
 from sillage.kernel.compile import JIT, rule
 from sillage.kernel.game import Game
-from sillage.kernel.play import RANDOM, apply, greedy, legal, redeal, scores
+from sillage.kernel.play import RANDOM, apply, greedy, lay, legal, redeal, scores
 from sillage.kernel.records import interpreted, layout
 
 SEATS = 4
@@ -192,7 +192,6 @@ def racer(game: Game) -> Any:
     PARTS = game.parts if JIT else interpreted(game.parts)
     NODES = NODE if JIT else interpreted(NODE)
     TREES = TREE if JIT else interpreted(TREE)
-    STATE_BYTES = game.state.itemsize
 
     @rule(nogil=True)
     def race(tree, nodes, desk, parts, view, seat, seed, actions, alive, first, deals, results, wins):
@@ -204,7 +203,7 @@ def racer(game: Game) -> Any:
         for deal in range(first, first + deals):
             for i in range(len(alive)):
                 tried = alive[i]
-                desk[:STATE_BYTES] = view
+                lay(desk, view)
                 d.whim.seed = mix(np.uint64(seed) + np.uint64(2 * deal))
                 d.chance.seed = mix(np.uint64(seed) + np.uint64(2 * deal + 1))
                 redeal(d.state, p, seat, d.whim)

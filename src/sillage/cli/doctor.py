@@ -19,7 +19,7 @@ from sqlalchemy import Connection, func, select, text
 from sillage import __version__
 from sillage.cli.common import say
 from sillage.errors import SetupError
-from sillage.kernel.compile import cache_folder
+from sillage.kernel.folder import cache_folder
 from sillage.server.ops.settings import Keeping, Limits, Settings, default_db
 from sillage.server.store import census, schema, watch
 from sillage.server.store.copies import TORN

@@ -19,7 +19,7 @@ from typing import Any
 
 import numpy as np
 
-from sillage.kernel.compile import cache_folder
+from sillage.kernel.folder import cache_folder
 from sillage.kernel.game import Game
 from sillage.kernel.play import OPTIONS, Boundary
 

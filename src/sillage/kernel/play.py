@@ -81,37 +81,49 @@ def implement(state: np.dtype[Any], **functions: Any) -> None:
 def _overload_all() -> None:
     from numba.extending import overload
 
+    from sillage.kernel.parts import PART
+
     def by_type(name: str) -> Any:
         return lambda state: plain(_games[state][name]) if state in _games else None
 
     pick = {f.__name__: by_type(f.__name__) for f in _GENERIC}
     inline: Any = {"forceinline": True}      # asked for every decision: a part of whatever calls it
 
-    @overload(setup)
+    def overload_here(function: Any, options: Any = None) -> Any:
+        """On a processor as a part of its callers; elsewhere as the compiler there likes it."""
+
+        def decorate(picked: Any) -> None:
+            chosen: Any = options or {}
+            overload(function, jit_options=chosen)(picked)
+            overload(function, jit_options=chosen | PART, target="cpu")(picked)
+
+        return decorate
+
+    @overload_here(setup)
     def _setup(state, parts, options, chance, log):
         return pick["setup"](state)
 
-    @overload(legal, jit_options=inline)
+    @overload_here(legal, inline)
     def _legal(state, parts, moves):
         return pick["legal"](state)
 
-    @overload(apply, jit_options=inline)
+    @overload_here(apply, inline)
     def _apply(state, parts, action, chance, log):
         return pick["apply"](state)
 
-    @overload(scores)
+    @overload_here(scores)
     def _scores(state, parts, out):
         return pick["scores"](state)
 
-    @overload(greedy, jit_options=inline)
+    @overload_here(greedy, inline)
     def _greedy(state, parts, moves, count, chance, pad):
         return pick["greedy"](state)
 
-    @overload(redeal)
+    @overload_here(redeal)
     def _redeal(state, parts, seat, chance):
         return pick["redeal"](state)
 
-    @overload(observe)
+    @overload_here(observe)
     def _observe(state, parts, seat, out):
         return pick["observe"](state)
 
@@ -180,6 +192,13 @@ class Boundary:
     deal: Any
     seed: Any
     play_games: Any
+
+
+@rule
+def lay(desk, state):
+    """Puts the bytes of a state on a desk."""
+    for i in range(len(state)):     # a loop: a slice would bring along the words of an error about shapes
+        desk[i] = state[i]
 
 
 def desk_layout(state: np.dtype[Any], most_moves: int) -> np.dtype[Any]:

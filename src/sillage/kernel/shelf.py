@@ -13,7 +13,7 @@ from typing import Any
 
 from numba.core.caching import _CacheLocator
 
-from sillage.kernel.compile import cache_folder
+from sillage.kernel.folder import cache_folder
 
 
 @cache
@@ -24,10 +24,12 @@ def _hash(file: str) -> str:
 class Shelf(_CacheLocator):
     """The place of one function: named by its module and its source, so that no version takes another's."""
 
+    side = ""
+
     def __init__(self, function: Any, file: str) -> None:
         self._py_file = file
         self._path = cache_folder() / function.__module__
-        self._name = f"{function.__code__.co_firstlineno}-{_hash(file)}"
+        self._name = f"{function.__code__.co_firstlineno}-{_hash(file)}{self.side}"
 
     def get_cache_path(self) -> str:
         return str(self._path)
@@ -41,3 +43,9 @@ class Shelf(_CacheLocator):
     @classmethod
     def from_function(cls, py_func: Any, py_file: str) -> Shelf | None:
         return cls(py_func, py_file) if Path(py_file).is_file() else None
+
+
+class PartShelf(Shelf):
+    """The place of what compiled callers link (`sillage.kernel.parts`)."""
+
+    side = "-part"

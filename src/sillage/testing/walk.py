@@ -12,14 +12,14 @@ import numpy.typing as npt
 from sillage.kernel.chance import FINE, WRITE, draw
 from sillage.kernel.compile import JIT, rule
 from sillage.kernel.game import Game, find_game
-from sillage.kernel.play import apply, greedy, legal, seed_game, setup
+from sillage.kernel.play import apply, greedy, lay, legal, seed_game, setup
 from sillage.kernel.records import Bytes, blank, interpreted, read
 from sillage.testing.cases import Case
 
 GAMES = 250         # games of one walk
 KEPT = 400          # positions kept of one walk, at most
 LONGER = 4          # a walk of a thorough check is so many times as long
-ROOM = 4            # the walk's list of moves is this much longer than the game asks for, to see it overflow
+ROOM = 4            # desks in a row: a list of moves that is longer than the game says runs into the next, and is seen
 
 ALL_WELL, NO_MOVE, MANY_MOVES, NO_ACTION, TWICE, NO_SEAT, TAPE_FAULT, LOG_FULL, TOO_LONG = range(9)
 FAULTS = (
@@ -59,7 +59,7 @@ def walker(game: Game) -> Any:
     STATE, TABLE, MOST_MOVES, LONGEST_GAME = game.state.itemsize, game.actions.count, game.most_moves, game.longest
 
     @rule
-    def walk(desk, parts, options, pad, seed, games, one_in, moves, seen, kept, report):
+    def walk(desk, parts, options, pad, seed, games, one_in, seen, kept, report):
         d = desk.view(DESK)[0]
         p = parts.view(PARTS)[0]
         n = pad.view(PAD)[0]
@@ -72,8 +72,8 @@ def walker(game: Game) -> Any:
             decisions = 0
             while d.state.actor >= 0:
                 stamp += 1
-                count = legal(d.state, p, moves)
-                fault = fault_in_moves(moves, count, MOST_MOVES, TABLE, seen, stamp)
+                count = legal(d.state, p, d.moves)
+                fault = fault_in_moves(d.moves, count, MOST_MOVES, TABLE, seen, stamp)
                 if d.state.actor >= d.state.players:
                     fault = NO_SEAT
                 if decisions >= LONGEST_GAME:
@@ -88,15 +88,15 @@ def walker(game: Game) -> Any:
                 report[MOST] = max(report[MOST], count)
                 report[PHASES] |= 1 << d.state.phase
                 if report[N_KEPT] < len(kept) and draw(d.whim, one_in) == 0:
-                    kept[report[N_KEPT]] = desk[:STATE]
+                    lay(kept[report[N_KEPT]], desk[:STATE])
                     report[N_KEPT] += 1
                 if is_greedy(d.state.actor, game):
-                    action = greedy(d.state, p, moves, count, d.whim, n)
+                    action = greedy(d.state, p, d.moves, np.int64(count), d.whim, n)
                 else:
-                    action = moves[draw(d.whim, count)]
+                    action = d.moves[draw(d.whim, count)]
                 d.chance.drawn = 0
                 d.log.written = 0
-                apply(d.state, p, action, d.chance, d.log)
+                apply(d.state, p, np.int16(action), d.chance, d.log)
                 decisions += 1
                 report[DRAWN] = max(report[DRAWN], d.chance.drawn)
             report[LONGEST] = max(report[LONGEST], decisions)
@@ -133,15 +133,14 @@ def walk_with(case: Case, parts: Bytes, seed: int, games: int) -> Walk:
     """A walk with any edition."""
     game = case.game
     one_in = min(400, game.longest // 4)        # of short games, more positions are kept
-    desk = blank(game.boundary.desk)
+    desk = np.tile(blank(game.boundary.desk), ROOM)
     record = read(desk, game.boundary.desk)
     record.log.on, record.chance.mode = 1, WRITE
-    moves = np.zeros(ROOM * game.most_moves, np.int16)
     seen = np.zeros(game.actions.count, np.int64)
     kept = np.zeros((LONGER * KEPT if case.thorough else KEPT, game.state.itemsize), np.uint8)
     report = np.zeros(9, np.int64)
     codes = game.option_codes(case.players, case.options)
-    _walker(game.id)(desk, parts, codes, blank(game.notepad), seed, games, one_in, moves, seen, kept, report)
+    _walker(game.id)(desk, parts, codes, blank(game.notepad), seed, games, one_in, seen, kept, report)
     fault = FAULTS[report[FAULT]]
     if fault:
         fault = f"{case}: {fault} (seed {seed}, game {report[GAME]}, decision {report[DECISION]})"

@@ -20,8 +20,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
-from sillage.kernel.compile import APART, JIT, MODE, cache_folder
+from sillage.kernel.compile import APART, JIT, MODE
 from sillage.kernel.edition import load_edition
+from sillage.kernel.folder import cache_folder
 from sillage.kernel.game import Game, find_game
 from sillage.kernel.native import Told, borrow, export, native_file, publish, same
 from sillage.kernel.play import Boundary

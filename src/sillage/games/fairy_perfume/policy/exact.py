@@ -101,7 +101,7 @@ def solve(parts, me, beats, standing, rush, bottle, out, table):
                 )
 
 
-@rule
+@rule(inline=True)
 def spill(me, fallen, bottle, out):
     """What is left in the bottle and what lies out, once `fallen` has fallen."""
     for piece in range(PIECES):
@@ -135,7 +135,7 @@ def best_without(ability, stones, over):
     return best
 
 
-@rule
+@rule(inline=True)
 def put(stones, one, two, three, way):
     stones[one] += way
     stones[two] += way
@@ -143,7 +143,7 @@ def put(stones, one, two, three, way):
 
 
 # ---- shaking ---------------------------------------------------------------------------------------
-@rule
+@rule(inline=True)
 def pour_values(me, bottle, values, fallen, over):
     """The mean after 1, 2, 3 more pieces: the mean over the first of what the others bring."""
     pieces = stones_in(bottle) + int(bottle[CUBE])
@@ -157,7 +157,7 @@ def pour_values(me, bottle, values, fallen, over):
         values[poured, fallen] = total // max(1, pieces)
 
 
-@rule
+@rule(inline=True)
 def shake_value(parts, strength, values, fallen):
     total = 0
     for poured in range(POUR):
@@ -165,14 +165,14 @@ def shake_value(parts, strength, values, fallen):
     return total // POINTS_IN_100
 
 
-@rule
+@rule(inline=True)
 def standing_value(parts, strength, table, fallen, rush):
     """A shake while the glass stands: somebody else may turn it on this beat."""
     now = int(table[STANDING, 0, fallen])
     return standing_total(parts, strength, table, fallen, rush, now) // (ONE * POINTS_IN_100)
 
 
-@rule
+@rule(inline=True)
 def loop_value(parts, strength, table, fallen, rush):
     """The same before its place has a value: nothing poured and nobody rushing leads back to it. That loop is solved,
     not walked."""
@@ -180,7 +180,7 @@ def loop_value(parts, strength, table, fallen, rush):
     return standing_total(parts, strength, table, fallen, rush, 0) // (ONE * POINTS_IN_100 - back)
 
 
-@rule
+@rule(inline=True)
 def standing_total(parts, strength, table, fallen, rush, now):
     total = 0
     for poured in range(POUR):

@@ -25,7 +25,7 @@ from sillage.kernel.compile import rule
 
 
 # ---- what more stones bring ------------------------------------------------------------------------
-@rule
+@rule(inline=True)
 def shaken_and_bottle(me):
     """The stones out, once the bottle is empty."""
     return (
@@ -39,7 +39,7 @@ def shaken_and_bottle(me):
     )
 
 
-@rule
+@rule(inline=True)
 def least_worth(me):
     """What the least of the stones out is worth, to leave it aside."""
     least = 100 * ONE
@@ -49,7 +49,7 @@ def least_worth(me):
     return least if least < 100 * ONE else 0
 
 
-@rule
+@rule(inline=True)
 def pours(parts, me, strength):
     """The chances of a shake to bring 0 to 3 stones: a piece that falls may be a cube (FA-X1)."""
     one = ONE * int(parts.pour[strength, 1]) // POINTS_IN_100
@@ -66,18 +66,18 @@ def pours(parts, me, strength):
 
 
 # ---- columns ---------------------------------------------------------------------------------------
-@rule
+@rule(inline=True)
 def shake_mean(pour, none, one, two, three):
     return (pour[0] * none + pour[1] * one + pour[2] * two + pour[3] * three) >> BITS
 
 
-@rule
+@rule(inline=True)
 def beat_value(gentle, hard, stop, none, one, two, three):
     """One beat of the turned glass: stop, or the better shake."""
     return max(stop, shake_mean(gentle, none, one, two, three), shake_mean(hard, none, one, two, three))
 
 
-@rule
+@rule(inline=True)
 def loop_mean(parts, pour, rush, now, one, two, three):
     """One beat of the standing glass. Nothing poured and nobody rushing leads back to the same place: the
     loop is solved, not walked."""
@@ -88,13 +88,13 @@ def loop_mean(parts, pour, rush, now, one, two, three):
     return (rush * rushed + (ONE - rush) * calm) // (ONE - again)
 
 
-@rule
+@rule(inline=True)
 def flat_column(stop, bonus):
     """Where shaking is over, nothing depends on the glass but who gets it."""
     return (stop, stop, stop, stop, stop, stop, stop, stop, stop, stop + bonus)
 
 
-@rule
+@rule(inline=True)
 def column_of(parts, gentle, hard, stop, bonus, rush, one, two, three):
     """The values at a number of stones out, from the columns for one, two and three stones more."""
     v1 = beat_value(gentle, hard, stop, stop, one[0], two[0], three[0])
