@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import importlib.util
+import os
 import pydoc
 import subprocess
 import sys
@@ -31,7 +32,9 @@ sys.meta_path.insert(0, Missing())
 
 
 def fresh_python(code: str, **kwargs) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, **kwargs)
+    """Runs code where nothing is imported yet; rules are interpreted, for they are loaded sooner."""
+    env = {**os.environ, "SILLAGE_JIT": "0"}
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, env=env, **kwargs)
 
 
 @pytest.fixture

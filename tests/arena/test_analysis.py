@@ -13,7 +13,7 @@ from sillage.arena.chances import Judge, chances
 from sillage.kernel.records import read
 from sillage.table import Table
 
-SIMS = 24
+SIMS = 12
 
 
 @cache

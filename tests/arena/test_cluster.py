@@ -7,11 +7,10 @@ from sillage.arena.match import play_match
 from sillage.arena.plan import Plan
 from sillage.arena.ratings import ratings
 
-cluster_utils = pytest.importorskip("ray.cluster_utils")
-
 
 @pytest.fixture
 def cluster(monkeypatch):
+    cluster_utils = pytest.importorskip("ray.cluster_utils")
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
     nodes = cluster_utils.Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
     nodes.second = nodes.add_node(num_cpus=1)

@@ -10,6 +10,7 @@ import time
 from dataclasses import replace
 
 import pytest
+from typer.testing import CliRunner
 
 from sillage.arena.match import Entrant, Job, play_match
 from sillage.arena.plan import Plan
@@ -17,6 +18,7 @@ from sillage.arena.ratings import meetings, ratings, seat_shares
 from sillage.arena.results import append, finished
 from sillage.arena.tournament import GAMES, Tournament
 from sillage.arena.worker import LostJob, Worker, play_jobs
+from sillage.cli.app import app
 from sillage.errors import SetupError
 
 
@@ -146,16 +148,15 @@ def test_a_job_that_kills_every_worker_is_named():
         list(play_jobs([broken], 1))
 
 
-def shell(*args, folder):
-    """The command as a person types it, in a process of its own."""
-    code = "from sillage.cli import main; main()"
-    return [sys.executable, "-c", code, "arena", "parfum", "--bots", "greedy,novice", "--games", "24", "--jobs", "2",
-            *args, folder]
+def arena(*args):
+    return ["arena", "parfum", "--bots", "greedy,novice", "--games", "24", *map(str, args)]
 
 
 def test_a_tournament_killed_half_way_and_resumed_ends_like_an_undisturbed_one(tmp_path):
     killed, whole = tmp_path / "killed", tmp_path / "whole"
-    process = subprocess.Popen(shell("--out", folder=killed), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    shell = [sys.executable, "-c", "from sillage.cli import main; main()"]
+    process = subprocess.Popen([*shell, *arena("--jobs", 2, "--out", killed)], stdout=subprocess.DEVNULL,
+                               stderr=subprocess.DEVNULL)
     deadline = time.monotonic() + 300
     while len(finished(killed / GAMES)) < 6 and time.monotonic() < deadline:
         time.sleep(0.02)
@@ -163,8 +164,8 @@ def test_a_tournament_killed_half_way_and_resumed_ends_like_an_undisturbed_one(t
     process.wait()
     before = len(finished(killed / GAMES))
     assert 6 <= before < 24
-    for command in (shell("--resume", folder=killed), shell("--out", folder=whole)):
-        subprocess.run(command, check=True, capture_output=True)
+    for more in (("--resume", killed), ("--out", whole)):
+        CliRunner().invoke(app, arena(*more), catch_exceptions=False)
     assert len(finished(killed / GAMES)) == 24
     summaries = [json.loads((folder / "summary.json").read_text()) for folder in (killed, whole)]
     assert summaries[0]["ratings"] == summaries[1]["ratings"]

@@ -44,7 +44,8 @@ class Glass:
 
 
 class Sitting:
-    """`sillage` with these arguments, in a terminal of 24 lines of 80 signs."""
+    """`sillage` with these arguments, in a terminal of 24 lines of 80 signs. Its rules are interpreted: it is there
+    at once."""
 
     def __init__(self, command: str, folder: str, language: str = "en") -> None:
         import pty
@@ -53,7 +54,7 @@ class Sitting:
         self.pid, self.fd = pty.fork()
         if not self.pid:
             os.chdir(folder)
-            os.environ.update(TERM="xterm-256color", COLUMNS="80", LINES="24", SILLAGE_LANG=language,
+            os.environ.update(TERM="xterm-256color", COLUMNS="80", LINES="24", SILLAGE_LANG=language, SILLAGE_JIT="0",
                               XDG_DATA_HOME=folder, INPUTRC="/dev/null", HOME=folder,
                               SILLAGE_CACHE=os.environ.get("SILLAGE_CACHE") or _cache())
             code = "from sillage.cli import main; main()"

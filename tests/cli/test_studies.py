@@ -1,6 +1,20 @@
-"""arena and balance."""
+"""arena and balance. That worker processes change nothing is seen in tests/arena."""
 
 import json
+
+import pytest
+
+from sillage.arena import balance, tournament
+
+
+@pytest.fixture(autouse=True)
+def _no_worker_processes(monkeypatch):
+    """What workers would play is played here and now."""
+    def play(tasks, workers):
+        return (json.loads(json.dumps(task.run())) for task in tasks)
+
+    for module in (balance, tournament):
+        monkeypatch.setattr(module, "play_jobs", play)
 
 
 def test_two_editions_side_by_side(sillage, tmp_path):

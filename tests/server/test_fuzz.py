@@ -8,7 +8,6 @@ import sys
 from pathlib import Path
 
 import pytest
-import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pydantic import ValidationError
@@ -34,11 +33,6 @@ messages = st.one_of(
     ),
     junk,
 )
-
-
-@schemathesis.serializer("application/toml", "application/jsonl")
-def as_it_is(ctx, value):
-    return value if isinstance(value, bytes) else json.dumps(value).encode()
 
 
 @pytest.fixture(scope="module")
@@ -169,16 +163,24 @@ def test_binary_and_huge_messages(server, person):
     assert chair.until("state")["seq"] >= 1
 
 
-def test_http_by_its_description(server):
+@pytest.mark.parametrize("examples", [3, pytest.param(12, marks=pytest.mark.slow)])
+def test_http_by_its_description(server, examples):
     """Schemathesis: requests made up from the OpenAPI description are answered as described, never by a 500."""
+    import schemathesis  # it is heavy, and nobody else needs it
+
     mia = Person(server, "Schema")
+
+    @schemathesis.serializer("application/toml", "application/jsonl")
+    def as_it_is(ctx, value):
+        return value if isinstance(value, bytes) else json.dumps(value).encode()
+
     schema = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
     failures = []
 
     for operation in schema.get_all_operations():
         case_of = operation.ok()
 
-        @settings(max_examples=12, suppress_health_check=list(HealthCheck), deadline=None, database=None)
+        @settings(max_examples=examples, suppress_health_check=list(HealthCheck), deadline=None, database=None)
         @given(case=case_of.as_strategy())
         def check(case):
             answer = case.call(cookies={"sillage": mia.http.cookies["sillage"]})
@@ -191,8 +193,10 @@ def test_http_by_its_description(server):
     assert not failures, failures[:3]
 
 
-def test_whatever_is_sent():
+@pytest.mark.parametrize("inputs", [100, pytest.param(300, marks=pytest.mark.slow)])
+def test_whatever_is_sent(inputs):
     """The short form of benchmarks/fuzz.py: requests, messages, uploads and records that were broken somewhere."""
     script = Path(__file__).parents[2] / "benchmarks" / "fuzz.py"
-    done = subprocess.run([sys.executable, script, "--inputs", "300"], capture_output=True, text=True, check=False)
+    command = [sys.executable, script, "--inputs", str(inputs)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
