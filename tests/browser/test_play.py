@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.hands import AIM, GAMES, LESSONS, asked, open_table, painted
+from tests.browser.hands import AIM, GAMES, LESSONS, asked, one_of, open_table, painted
 from tests.browser.looks import CUT, WIDE
 
 pytestmark = pytest.mark.browser
@@ -101,3 +101,19 @@ def test_the_lesson_teaches_one_thing_at_a_time(visit, game):
         page.mouse.click(*page.evaluate(AIM, ["[data-choice], [data-lesson=next], .bar .button.main", 0]))
     assert page.locator("[data-lesson=end]").count() == 1
     assert len(said) >= 7
+
+
+@pytest.mark.parametrize("game", one_of(LESSONS, 1))
+def test_what_the_signs_mean_is_one_tap_away(visit, game):
+    page = visit(390, 844, touch=True).new_page()
+    open_table(page, 2, game)
+    page.locator("[data-tool=legend]").tap()
+    sheet = page.get_by_role("dialog", name="What the signs mean")
+    said = sheet.locator("dd").all_inner_texts()
+    assert len(said) > 15
+    assert all(len(text) > 3 and "web-" not in text for text in said)
+    assert sheet.locator("dt").evaluate_all("(all) => all.every((one) => one.querySelector('svg, span'))")
+    page.keyboard.press("Escape")
+    page.locator("[data-tool=legend]").focus()
+    page.keyboard.press("Enter")
+    sheet.get_by_role("button", name="Close").wait_for()

@@ -70,6 +70,27 @@ describe('Parfum', () => {
     expect(play.choices.step).toBeNull()
   })
 
+  it('spends no water by the tap that opens it, and says that it is for good', () => {
+    const { play, played } = table(
+      [
+        legal(20, 'reroll', { aroma: 2, worth: 1 }, { aroma: 'rose', worth: '1' }),
+        legal(25, 'reroll-all', { worth: 1 }, { worth: '1' }),
+        legal(40, 'done', {}, {}),
+      ],
+      'distill',
+    )
+    expect(play.buttons.find((button) => button.id === 'done')).toMatchObject({ main: false })
+    expect(play.choices.final).toBe(true)
+    play.choices.at('fly:rose')!.run()
+    expect([...play.choices.found.keys()]).toEqual(['token:1'])
+    expect([played, play.choices.final]).toEqual([[], true])
+    play.choices.cancel()
+    play.buttons.find((button) => button.id === 'reroll-all')!.run()
+    expect(played).toEqual([])
+    play.choices.at('token:1')!.run()
+    expect(played).toEqual([25])
+  })
+
   it('sells: a customer whom only one perfume suits buys at once, a perfume asks who buys', () => {
     const { play, played } = table(
       [
@@ -132,6 +153,18 @@ describe('Buttons', () => {
     })
     expect(buttons.map((button) => button.id)).toEqual(['undo', 'stop', 'hard', 'gentle'])
     expect(buttons.some((button) => button.main)).toBe(false)
+  })
+})
+
+describe('What gives something up', () => {
+  it('is filled only where nothing else can be done', () => {
+    const filled = (kinds: string[]): string[] => {
+      const source = { legal: kinds.map((kind, i) => legal(i, kind, {}, {})), mayUndo: false } as unknown as BoardSource
+      const { buttons } = new Choices(() => source, { aims: () => [], gives: ['done'], likely: ['extra', 'done'] })
+      return buttons.filter((button) => button.main).map((button) => button.id)
+    }
+    expect(filled(['extra', 'done'])).toEqual([])
+    expect(filled(['done'])).toEqual(['done'])
   })
 })
 

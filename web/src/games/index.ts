@@ -27,11 +27,21 @@ export interface EndProps<V = any> {
   seat: number
   view: V
 }
+/** A sign that is seen on the table, and the text that says what it means. */
+export interface Sign {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  art: Component<any>
+  with?: Record<string, unknown>
+  text: string
+  args?: Record<string, string | number>
+}
 export interface GameModule {
   Board: Component<BoardProps>
   phases: { text: string; of: string[] }[]
   journal?: Journal
-  End?: Component<EndProps>
+  /** Fetched when it has come to that. */
+  end?: () => Promise<{ default: Component<EndProps> }>
+  legend?: Sign[]
   /** Where everybody's points came from, seat by seat, once the game is over. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   sources?: (view: any) => Source[][]

@@ -34,8 +34,12 @@ export interface Manners<S> {
   label?: (legal: Legal) => string
   /** Kinds of actions without a target, the likeliest last. */
   likely?: string[]
+  /** Kinds that give something up: never filled while there is anything else to do. */
+  gives?: string[]
   /** Kinds that nobody has to choose: they happen by themselves. */
   quiet?: string[]
+  /** What spends something that no undo brings back: chance or rivals answer it at once. */
+  final?: (legal: Legal) => boolean
   /** What holding a button down does, where it does more than a click. */
   hold?: (legal: Legal) => Hold | undefined
 }
@@ -59,11 +63,6 @@ export class Choices<S = never> {
   play(legal: Legal): void {
     this.step = null
     this.source().play(legal.code)
-  }
-  /** A step is for several options; an only one is played. */
-  open(step: S, options: Legal[]): void {
-    if (options.length === 1) this.play(options[0]!)
-    else this.step = step
   }
   cancel = (): void => {
     this.step = null
@@ -95,6 +94,14 @@ export class Choices<S = never> {
     return { text: told, run: () => this.play(first), codes, quiet: this.manners.dim?.(first) ?? false }
   }
 
+  /** Whether all that glows is spent for good: who is asked is told so. */
+  readonly final: boolean = $derived.by(() => {
+    const { final } = this.manners
+    const codes = new Set([...this.found.values()].flatMap((choice) => choice.codes))
+    const all = this.source().legal.filter((legal) => codes.has(legal.code))
+    return !!final && all.length > 0 && all.every(final)
+  })
+
   private get glows(): boolean {
     return [...this.found.values()].some((choice) => !choice.quiet)
   }
@@ -121,7 +128,7 @@ export class Choices<S = never> {
       id: this.loose.filter((one) => one.kind === legal.kind).length === 1 ? legal.kind : legal.action,
       text: this.manners.label?.(legal) ?? say(legal.text),
       run: () => this.play(legal),
-      main: i === this.loose.length - 1 && !this.glows,
+      main: i === this.loose.length - 1 && !this.glows && (i === 0 || !this.manners.gives?.includes(legal.kind)),
       codes: [legal.code],
       hold: this.manners.hold?.(legal),
     }))

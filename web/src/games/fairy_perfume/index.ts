@@ -3,13 +3,14 @@ import type { GameEvent } from '../../lib/types'
 import type { Journal } from '../../table/journal'
 import type { BoardProps, EndProps, Source } from '..'
 import FairyBoard from './Board.svelte'
-import EndScene from './End.svelte'
 import Line from './Line.svelte'
 import { t } from '../../lib/texts.svelte'
 import type { FairyView } from './types'
 
+export { legend } from './legend'
+
 export const Board = FairyBoard as unknown as Component<BoardProps>
-export const End = EndScene as unknown as Component<EndProps>
+export const end = (): Promise<{ default: Component<EndProps> }> => import('./End.svelte')
 export const phases = [
   { text: 'web-fairy-phase-shake', of: ['shake', 'visit'] },
   { text: 'web-fairy-phase-store', of: ['store', 'double', 'split'] },

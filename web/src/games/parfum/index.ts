@@ -3,12 +3,13 @@ import type { BoardProps, EndProps, Source } from '..'
 import { t } from '../../lib/texts.svelte'
 import type { Journal } from '../../table/journal'
 import ParfumBoard from './Board.svelte'
-import EndScene from './End.svelte'
 import Line from './Line.svelte'
 import { INCOME, type ParfumView } from './types'
 
+export { legend } from './legend'
+
 export const Board = ParfumBoard as unknown as Component<BoardProps>
-export const End = EndScene as unknown as Component<EndProps>
+export const end = (): Promise<{ default: Component<EndProps> }> => import('./End.svelte')
 export const phases = [
   { text: 'web-parfum-phase-wake', of: ['wake'] },
   { text: 'web-parfum-phase-create', of: ['prepare', 'distill', 'place'] },

@@ -15,12 +15,16 @@ type Step =
   | { kind: 'perfume'; perfume: string }
   | { kind: 'customer'; shop: number }
 
+/** Water that is spent lies face up, and dice that are rolled again stay so: the token itself is tapped, every time. */
+const WATER = new Set(['reroll', 'reroll-all', 'turn', 'discard'])
+
 export class ParfumPlay {
   readonly choices: Choices<Step>
 
   constructor(private readonly source: () => BoardSource<ParfumView>) {
     this.choices = new Choices<Step>(source, {
       aims: (legal, step) => (step ? this.inStep(legal, step) : this.aims(legal)),
+      final: ({ kind }) => WATER.has(kind),
     })
   }
 
@@ -61,6 +65,7 @@ export class ParfumPlay {
             at: `fly:${aroma}`,
             opens: this.mends(aroma),
             text: t('web-parfum-mend-fly', { aroma: t(`parfum-aroma-${aroma}`) }),
+            must: true,
           },
         ]
       case 'place':
@@ -181,6 +186,7 @@ export class ParfumPlay {
   readonly detail: string = $derived.by(() => {
     const view = this.source().view
     if (view.over || view.you === null) return ''
+    if (this.step && this.choices.final) return ''
     const me = view.players[view.you]!
     if (this.legal.length && view.phase === 'distill') {
       const flasks = amounts(view.turn.flasks)
@@ -215,13 +221,13 @@ export class ParfumPlay {
         {
           id: 'turn',
           text: t('web-parfum-button-turn'),
-          run: () => this.choices.open({ kind: 'turn', aroma, first: null }, this.of('turn', aroma)),
+          run: () => (this.choices.step = { kind: 'turn', aroma, first: null }),
           codes: codes('turn', aroma),
         },
         {
           id: 'reroll',
           text: t('web-parfum-button-reroll', { count: source.view.turn.flies[aroma] ?? 0 }),
-          run: () => this.choices.open({ kind: 'reroll', aroma }, this.of('reroll', aroma)),
+          run: () => (this.choices.step = { kind: 'reroll', aroma }),
           codes: codes('reroll', aroma),
         },
       ]
@@ -247,13 +253,13 @@ export class ParfumPlay {
       buttons.push({
         id: 'reroll-all',
         text: t('web-parfum-button-reroll-all'),
-        run: () => this.choices.open({ kind: 'reroll-all' }, this.of('reroll-all')),
+        run: () => (this.choices.step = { kind: 'reroll-all' }),
         codes: codes('reroll-all'),
       })
     const done = this.of('done')[0]
     if (done) {
       const waste = this.of('claim').length > 0
-      const mends = this.of('reroll').length + this.of('turn').length > 0
+      const mends = this.of('reroll').length + this.of('turn').length + this.of('reroll-all').length > 0
       buttons.push({
         id: 'done',
         text: t(source.view.turn.claiming || !waste ? 'web-parfum-button-done' : 'web-parfum-button-none'),

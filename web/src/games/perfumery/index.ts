@@ -2,11 +2,12 @@ import type { Component } from 'svelte'
 import type { BoardProps, EndProps, Source } from '..'
 import { t } from '../../lib/texts.svelte'
 import PerfumeryBoard from './Board.svelte'
-import EndScene from './End.svelte'
 import type { HouseView } from './types'
 
+export { legend } from './legend'
+
 export const Board = PerfumeryBoard as unknown as Component<BoardProps>
-export const End = EndScene as unknown as Component<EndProps>
+export const end = (): Promise<{ default: Component<EndProps> }> => import('./End.svelte')
 export const phases = [
   { text: 'web-house-phase-develop', of: ['develop', 'limit', 'install', 'insert', 'pay'] },
   { text: 'web-house-phase-blend', of: ['blend'] },

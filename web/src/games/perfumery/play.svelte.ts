@@ -260,18 +260,22 @@ export class HousePlay {
         )
       }
     }
-    const forgone = this.ready.map((card) => card.name ?? '')
     for (const kind of BUTTONS) {
       const legal = this.of(kind)[0]
       if (!legal) continue
-      const sure =
-        kind === 'commit' && forgone.length ? t('web-house-sure-commit', { perfumes: texts.list(forgone) }) : undefined
-      add(kind, this.words(kind), legal, { main: this.good(kind), sure })
+      add(kind, this.words(kind), legal, { main: this.good(kind), sure: kind === 'commit' ? this.doubt : undefined })
     }
     const [make] = this.of('produce')
     if (make && this.ready.length === 1) add('make', t('web-house-button-make'), make)
     return buttons
   })
+
+  /** What a blending that is finished now would give up. */
+  private get doubt(): string | undefined {
+    const forgone = this.ready.map((card) => card.name ?? '')
+    if (forgone.length) return t('web-house-sure-commit', { perfumes: texts.list(forgone) })
+    return this.of('store').length ? t('web-house-sure-evaporate') : undefined
+  }
 
   private words(kind: string): string {
     const { paid, owed } = this.view.action
