@@ -170,7 +170,11 @@ class Pair(threading.Thread):
         end = time.monotonic() + self.patience
         chair.patience = self.patience
         while True:
-            message = chair.hear()
+            try:
+                message = chair.hear()
+            except TimeoutError:
+                self.silent[self.people[self.chairs.index(chair)].server.port] = time.monotonic()
+                raise
             if message["type"] == "state":
                 self._keep(self.told.setdefault((self.table, self.chairs.index(chair)), {}), message)
             if message["type"] in kinds and (key is None or message.get("key") == key):

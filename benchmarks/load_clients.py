@@ -117,7 +117,7 @@ class Seat(asyncio.Protocol):
     def connection_made(self, transport: Any) -> None:
         self.transport = transport
         transport.write((
-            f"GET /api/tables/{self.play.table}/play HTTP/1.1\r\nHost: {self.host}\r\nUpgrade: websocket\r\n"
+            f"GET /api/tables/{self.play.table}/play?patches=1 HTTP/1.1\r\nHost: {self.host}\r\nUpgrade: websocket\r\n"
             f"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nCookie: {self.cookie}\r\n"
             f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}\r\n\r\n"
         ).encode())
@@ -143,7 +143,7 @@ class Seat(asyncio.Protocol):
 
     def hear(self, message: bytes) -> None:
         kind = message[9:13]
-        if kind == b"stat":
+        if kind in (b"stat", b"patc"):
             found = SEQ.search(message)
             assert found is not None
             seq = int(found[1])

@@ -159,7 +159,7 @@ def test_the_view_says_where_the_points_come_from(variant):
             table.play(bot.choose(table.seat_view(table.asked[0])), table.asked[0])
         state, parts = table.position.state, table.position.parts
         served = Words(mirror(state, table.game.state), mirror(parts, table.game.parts), None)
-        for view in (table.view(), describe(served, None)):
+        for view in (table.view(), describe(served)):
             assert [total(player["score"]) for player in view["players"]] == table.result.scores
         goals |= {goal["id"] for goal in view["goals"] if any(goal["cubes"])}
     assert len(goals) == 13

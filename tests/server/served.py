@@ -128,6 +128,8 @@ class Chair:
         message: dict[str, Any] = json.loads(text)
         if message["type"] == "state":
             self.state = message
+        elif message["type"] == "patch":
+            self.state = patched(self.state, message)
         elif message["type"] == "table":
             self.table = message["table"]
         elif message["type"] == "ping":
@@ -170,6 +172,15 @@ class Chair:
 
     def close(self) -> None:
         self._stack.close()
+
+
+def patched(last: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
+    """The state that a patch makes of the last one, as docs/protocol.md says."""
+    assert (last["seq"], last["seat"]) == (patch["base"], patch["seat"])
+    view = last["view"] | {name: value for name, value in patch["view"].items() if name != "players"}
+    changed = patch["view"].get("players") or [None] * len(view["players"])
+    view["players"] = [old | (new or {}) for old, new in zip(view["players"], changed, strict=True)]
+    return {name: value for name, value in patch.items() if name != "base"} | {"type": "state", "view": view}
 
 
 def close_code(chair: Chair) -> int:

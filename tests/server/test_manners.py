@@ -88,7 +88,7 @@ class Eyes:
     """Somebody who looks at a table."""
 
     def __init__(self, who: str) -> None:
-        self.person, self.seen = who, 0
+        self.person, self.seen, self.patches, self.known = who, 0, False, None
         self.heard: list[dict[str, Any]] = []
 
     def eye(self, match: Match) -> int | None:

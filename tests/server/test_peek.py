@@ -91,16 +91,17 @@ class Eye:
 
     def __init__(self, person: Person, table_id: str, seat: int | None) -> None:
         self.person, self.seat, self.path = person, seat, f"/api/tables/{table_id}"
-        self.chair = person.sit(table_id)
+        self.chair = person.sit(table_id, query="&patches=1")
         self.chair.until("state")
-        self.watcher = None
+        self.watcher = self.known = None
 
     def heard(self) -> list[str]:
         """All that came until the mark, but for the hour."""
-        got = []
+        got, self.messages = [], []
         while (message := self.chair.hear())["type"] != "mark":
             if message["type"] != "ping":
                 got.append(TIMES.sub("", self.chair.heard[-1]))
+                self.messages.append(message)
         return got
 
     def fetch(self, numbers: list[int]) -> list[str]:
@@ -120,6 +121,12 @@ class Eye:
         return [json.dumps(answer["error"]) for answer in answers]
 
 
+def same_position(mended: dict, whole: dict) -> None:
+    """What patches made of the first state is the state as it is."""
+    for name in ("seq", "seat", "view", "decision", "asked", "legal", "undo", "result"):
+        assert mended[name] == whole[name], name
+
+
 class Peep:
     """One table with all its viewers, compared with its redealt twins."""
 
@@ -134,20 +141,26 @@ class Peep:
         for eye in self.eyes:       # which connection of the server is which of ours
             port = eye.chair.socket.local_address[1]
             eye.watcher = next(w for w in self.room.watchers if w.socket.client.port == port)
-        self.changed = self.compared = self.drafted = 0
+        self.changed = self.compared = self.drafted = self.patched = 0
 
     async def _show(self, twins) -> None:
         """Everything that is sent about a table, told twice: as it is, and as it would be."""
         room, truth = self.room, self.room.match.table
         async with room.lock:
             for eye, twin, since in twins:
+                patches = []
                 for shown in (truth, twin):
                     room.match.table = shown
                     room.forget_messages()
+                    mine = tuple(room.match.terms.seats_of(eye.person.id))
+                    patches.append(room.state_for(eye.watcher, since, mine).message(eye.known))
                     room.show_state(eye.watcher, since)
                     room.show_table(eye.watcher)
                 room.match.table = truth
                 room.forget_messages()
+                assert patches[0] == patches[1], f"seat {eye.seat} can tell the secrets apart by what changed"
+                self.patched += '"type":"patch"' in patches[0]
+                eye.known = eye.watcher.known = room.state_for(eye.watcher, since, mine).known
                 eye.watcher.tell({"type": "mark"})
 
     def compare(self) -> None:
@@ -157,11 +170,14 @@ class Peep:
         self.drafted += truth.drafts.made
         twins = [(eye, redealt(truth, eye.seat, self.rng), self.rng.choice([0, self.room.match.seq]))
                  for eye in self.eyes]
+        mended = [eye.chair.state for eye in self.eyes[:-1]]
         self.inside.call(self._show(twins))
         for eye, twin, _ in twins:
             told = eye.heard()[-4:]
             assert len(told) == 4
             assert told[:2] == told[2:], f"seat {eye.seat} can tell the secrets apart"
+            if eye.seat is not None:
+                same_position(mended[eye.seat], eye.messages[-4])
             self.changed += secrets_of(twin) != known
             self.compared += 1
 
@@ -198,7 +214,7 @@ class Peep:
 def peep(inside: Inside, game: str, positions: int, seed: int) -> None:
     """So many positions of games with every number of players."""
     rng = random.Random(seed)
-    seen = changed = compared = drafted = 0
+    seen = changed = compared = drafted = patched = 0
     sizes = list(find_game(game).players)
     share = min(-(-positions // len(sizes)), LONGEST)       # every number of players has its turn
     while seen < positions:
@@ -206,7 +222,9 @@ def peep(inside: Inside, game: str, positions: int, seed: int) -> None:
         sizes.append(sizes.pop(0))
         seen += table.play(share)
         changed, compared, drafted = changed + table.changed, compared + table.compared, drafted + table.drafted
+        patched += table.patched
     assert compared > 2 * seen
+    assert patched > compared / 2, "hardly anything was sent as what changed"
     assert changed > compared / 10, "hardly anything was hidden"
     assert drafted > seen / 10 or not find_game(game).simultaneous, "hardly anybody was choosing"
 
@@ -285,7 +303,7 @@ def test_a_leak_would_be_seen(inside, monkeypatch):
     from sillage.table import Table
 
     monkeypatch.setattr(Table, "seen_by", lambda self, seat, on_desk_of=None: self.drafts.desk(seat).state.copy())
-    monkeypatch.setattr(Told, "_everybody", lambda self, seat: (
+    monkeypatch.setattr(Told, "_everybody", lambda self, seat, desk: (
         "open", self.table.game.describe(self.table.scene(), 0)))
     with pytest.raises(AssertionError, match="can tell the secrets apart"):
         peep(inside, "parfum", 120, 13)

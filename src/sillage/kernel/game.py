@@ -206,10 +206,23 @@ class Game:
         return found
 
     @cached_property
-    def describe(self) -> Callable[[Scene, int | None], dict[str, Any]]:
-        """Plain data of a view, enough to draw the table."""
-        describe: Callable[[Scene, int | None], dict[str, Any]] = self.module("show.view").describe
-        return describe
+    def shown(self) -> Callable[[Scene], dict[str, Any]]:
+        """Plain data of what everybody sees, enough to draw the table."""
+        shown: Callable[[Scene], dict[str, Any]] = self.module("show.view").describe
+        return shown
+
+    @cached_property
+    def shown_own(self) -> Callable[[Scene, int], dict[str, Any]]:
+        """What a seat sees of its own player, in place of what everybody sees of it."""
+        own: Callable[[Scene, int], dict[str, Any]] = self.own("show.view", "own", lambda scene, seat: {})
+        return own
+
+    def describe(self, scene: Scene, seat: int | None) -> dict[str, Any]:
+        """Plain data of a view (None: a spectator's)."""
+        table = self.shown(scene)
+        if seat is not None:
+            table["players"][seat] |= self.shown_own(scene, seat)
+        return table
 
     def picture(self, view: Mapping[str, Any], tr: Translate) -> RenderableType:
         """A view as a picture of text, by the game's own hand or plainly."""

@@ -1,7 +1,7 @@
 """Records as plain Python values, for views: many times faster to read than NumPy records.
 
 A view reads some hundred fields of a record. Each costs microseconds on `np.record`, and a busy server
-describes thousands of views a second. So the bytes are unpacked once, and fields are read from the tuple.
+describes thousands of views a second. So a record's numbers are unpacked together, when one of them is read.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Iterator
 from functools import cache
+from math import prod
 from typing import Any
 
 import numpy as np
@@ -32,27 +33,24 @@ class Row(tuple[Any, ...]):
 
 
 class Shape:
-    """Where the fields of a layout lie in the unpacked tuple."""
+    """Where the fields of a layout lie in its bytes: plain numbers, which are read together, and the others."""
 
     def __init__(self, dtype: np.dtype[Any]) -> None:
-        self.fields: dict[str, tuple[int, tuple[int, ...], Shape | None]] = {}
-        self.code: str
-        self.width: int
+        self.size = dtype.itemsize
+        self.names: list[str] = []
+        self.others: dict[str, tuple[int, tuple[int, ...], Shape | str]] = {}
         fields: Any = dtype.fields
-        codes: list[str] = []
-        at = offset = 0
+        code, end = "=", 0
         for name in dtype.names or ():
             field, start = fields[name][:2]
             base, dims = field.subdtype or (field, ())
-            inner = shape_of(base) if base.names else None
-            count = int(np.prod(dims)) if dims else 1
-            code, width = (inner.code, inner.width) if inner else (_CODES[base.str[1:]], 1)
-            codes.append("x" * (start - offset) + code * count)
-            self.fields[name] = (at, tuple(dims), inner)
-            at += width * count
-            offset = start + field.itemsize
-        self.code = "".join(codes) + "x" * (dtype.itemsize - offset)
-        self.width = at
+            if base.names or dims:
+                self.others[name] = start, tuple(dims), shape_of(base) if base.names else _CODES[base.str[1:]]
+                continue
+            self.names.append(name)
+            code += "x" * (start - end) + _CODES[base.str[1:]]
+            end = start + field.itemsize
+        self.numbers = struct.Struct(code)
 
 
 @cache
@@ -61,40 +59,37 @@ def shape_of(dtype: np.dtype[Any]) -> Shape:
 
 
 @cache
-def _unpacker(dtype: np.dtype[Any]) -> struct.Struct:
-    return struct.Struct("=" + shape_of(dtype).code)
+def _numbers(code: str, count: int) -> struct.Struct:
+    return struct.Struct(f"={count}{code}")
 
 
 class Mirror:
     """A record: its fields are attributes, or items by name. It can't change, so what was read is kept."""
 
-    def __init__(self, values: tuple[Any, ...], shape: Shape, at: int = 0) -> None:
-        self._values, self._shape, self._at = values, shape, at
+    def __init__(self, buffer: bytes, shape: Shape, at: int = 0) -> None:
+        self._buffer, self._shape, self._at = buffer, shape, at
 
     def __getattr__(self, name: str) -> Any:
-        try:
-            at, dims, inner = self._shape.fields[name]
-        except KeyError:
-            raise AttributeError(f"no field {name!r} in the record") from None
-        at += self._at
-        value: Any
-        if dims:
-            value = Mirrors(self._values, inner, dims, at) if inner else _rows(self._values, dims, at)
-        else:
-            value = Mirror(self._values, inner, at) if inner else self._values[at]
-        self.__dict__[name] = value
-        return value
+        shape = self._shape
+        if name in shape.others:
+            start, dims, inner = shape.others[name]
+            read: Any = _rows if isinstance(inner, str) else _records
+            value = self.__dict__[name] = read(self._buffer, inner, dims, self._at + start)
+            return value
+        if name not in shape.names:
+            raise AttributeError(f"no field {name!r} in the record")
+        self.__dict__.update(zip(shape.names, shape.numbers.unpack_from(self._buffer, self._at), strict=True))
+        return self.__dict__[name]
 
     def __getitem__(self, name: str) -> Any:
         return getattr(self, name)
 
 
 class Mirrors:
-    """An array of records."""
+    """An array of records, each made when it is read."""
 
-    def __init__(self, values: tuple[Any, ...], shape: Shape, dims: tuple[int, ...], at: int) -> None:
-        self._values, self._shape, self._dims, self._at = values, shape, dims, at
-        self._step = shape.width * (int(np.prod(dims[1:])) if dims[1:] else 1)
+    def __init__(self, buffer: bytes, shape: Shape, dims: tuple[int, ...], at: int) -> None:
+        self._buffer, self._shape, self._dims, self._at = buffer, shape, dims, at
         self._read: dict[int, Any] = {}
 
     def __len__(self) -> int:
@@ -103,24 +98,27 @@ class Mirrors:
     def __getitem__(self, index: int | slice) -> Any:
         if isinstance(index, slice):
             return [self[i] for i in range(*index.indices(len(self)))]
-        if index in self._read:
-            return self._read[index]
-        at, rest = self._at + range(len(self))[index] * self._step, self._dims[1:]
-        row = Mirrors(self._values, self._shape, rest, at) if rest else Mirror(self._values, self._shape, at)
-        self._read[index] = row
-        return row
+        if (known := self._read.get(index)) is None:
+            rest = self._dims[1:]
+            at = self._at + range(len(self))[index] * self._shape.size * prod(rest)
+            known = self._read[index] = _records(self._buffer, self._shape, rest, at)
+        return known
 
     def __iter__(self) -> Iterator[Any]:
         return (self[i] for i in range(len(self)))
 
 
-def _rows(values: tuple[Any, ...], dims: tuple[int, ...], at: int) -> Row:
+def _records(buffer: bytes, shape: Shape, dims: tuple[int, ...], at: int) -> Mirror | Mirrors:
+    return Mirrors(buffer, shape, dims, at) if dims else Mirror(buffer, shape, at)
+
+
+def _rows(buffer: bytes, code: str, dims: tuple[int, ...], at: int) -> Row:
     if len(dims) == 1:
-        return Row(values[at : at + dims[0]])
-    width = int(np.prod(dims[1:]))
-    return Row(_rows(values, dims[1:], at + i * width) for i in range(dims[0]))
+        return Row(_numbers(code, dims[0]).unpack_from(buffer, at))
+    step = prod(dims[1:]) * struct.calcsize(f"={code}")
+    return Row(_rows(buffer, code, dims[1:], at + i * step) for i in range(dims[0]))
 
 
 def mirror(buffer: Bytes, dtype: np.dtype[Any]) -> Mirror:
     """The record that these bytes hold, as it is now."""
-    return Mirror(_unpacker(dtype).unpack(buffer.data), shape_of(dtype))
+    return Mirror(buffer.tobytes(), shape_of(dtype))

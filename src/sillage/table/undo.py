@@ -17,7 +17,7 @@ def last_of_people(
 ) -> Decision:
     """The last decision that a person made, this one where a seat is given: what bots and forced moves did since goes
     back with it."""
-    last = _last_by_people(decisions, bots)
+    last = last_by_people(decisions, bots)
     if last is None:
         raise UndoRefused("there is no decision to take back", ("undo-nothing", {}))
     if seat is not None and last.seat != seat:
@@ -26,7 +26,7 @@ def last_of_people(
     return last
 
 
-def _last_by_people(decisions: Sequence[Decision], bots: Collection[int]) -> Decision | None:
+def last_by_people(decisions: Sequence[Decision], bots: Collection[int]) -> Decision | None:
     return next((d for d in reversed(decisions) if d.seat not in bots and not d.auto), None)
 
 
@@ -54,5 +54,5 @@ def is_about_drafts(
     people = [s for s in drafts.of if s not in machines]
     if any(drafts.committed(s) or (seat in (None, s) and drafts.chosen(s)) for s in people):
         return True
-    last = _last_by_people(decisions, machines)
+    last = last_by_people(decisions, machines)
     return last is None or drafts.were_made(last.before)

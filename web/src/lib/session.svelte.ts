@@ -1,5 +1,6 @@
 /** A live table: one play socket, which comes back by itself; a `play` that got no answer is sent again. */
 import { api, Refused } from './api'
+import { patched } from './patch'
 import { say, t } from './texts.svelte'
 import type {
   BoardSource,
@@ -54,6 +55,8 @@ export class Session implements BoardSource {
   /** How often in a row it was tried in vain. */
   tries = $state(0)
 
+  /** The last state as it came: what a patch is laid on. */
+  private last: StateMessage | null = null
   private socket: WebSocket | null = null
   private waiting = new Map<string, Message>()
   private opening: ReturnType<typeof setTimeout> | undefined
@@ -187,6 +190,7 @@ export class Session implements BoardSource {
   private connect(): void {
     const url = new URL(`/api/tables/${this.id}/play`, location.href)
     url.protocol = url.protocol.replace('http', 'ws')
+    url.searchParams.set('patches', '1')
     if (this.state) url.searchParams.set('since', String(this.state.seq))
     if (this.code) url.searchParams.set('code', this.code)
     const socket = new WebSocket(url)
@@ -252,7 +256,13 @@ export class Session implements BoardSource {
         break
       case 'state':
         this.tries = 0
+        this.last = message
         this.update(message)
+        break
+      case 'patch':
+        this.last = patched(this.last, message)
+        if (this.last) this.update(this.last)
+        else this.send({ type: 'whole' })
         break
       case 'chat':
         this.chat = [...this.chat, message.chat]

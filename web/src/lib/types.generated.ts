@@ -261,7 +261,21 @@ export interface LobbyTables {
   tables: TableCard[]
 }
 
-export type Message = Play | Undo | Auto | Chat | Resign | Abort | Away | Back | Show | Ready | SetPace | Sit | Pong
+export type Message =
+  | Play
+  | Undo
+  | Auto
+  | Chat
+  | Resign
+  | Abort
+  | Away
+  | Back
+  | Show
+  | Ready
+  | SetPace
+  | Sit
+  | Whole
+  | Pong
 
 /** One decision, and everybody's chance to win around it; those that are told about have texts. */
 export interface MomentData {
@@ -335,6 +349,22 @@ export interface OptionData {
   default: boolean | number | string
 }
 
+export interface PatchMessage {
+  type: 'patch'
+  base: number
+  seq: number
+  seat: number | null
+  view: ViewChanges
+  decision: number
+  from: number
+  events: EventData[]
+  asked: number[]
+  legal: LegalData[]
+  undo: boolean
+  clocks: ClocksData | null
+  result: ResultData | null
+}
+
 export interface PersonData {
   id: string
   name: string
@@ -364,6 +394,7 @@ export interface Play {
 export type PlayMessage =
   | TableMessage
   | StateMessage
+  | PatchMessage
   | ChatMessage
   | NoteMessage
   | CompilingMessage
@@ -582,6 +613,12 @@ export interface Undo {
 
 export type Value = number | string | Text | (string | Text)[]
 
+/** What of a view is another than in the last one: those of its fields, and of its players those fields of each
+that has some (null: as before). */
+export interface ViewChanges {
+  players?: (Record<string, unknown> | null)[]
+}
+
 /** What every game's view has; the rest is the game's own (`show/view.py` of its folder). */
 export interface ViewData {
   game: string
@@ -596,4 +633,10 @@ export interface ViewData {
   over: boolean
   players: unknown[]
   result?: ResultData | null
+}
+
+/** A patch was lost: the whole state is wanted. */
+export interface Whole {
+  key?: string | null
+  type: 'whole'
 }

@@ -12,6 +12,7 @@ export type {
   LobbyMessage,
   Message,
   NewTable,
+  PatchMessage,
   PersonData as Person,
   PlayMessage,
   ResultData as Result,

@@ -98,8 +98,8 @@ async def show_view(
 
 
 def must_be_known(match: Match) -> None:
-    """The rules of a game that is to be replayed are known here."""
-    if match.outdated:
+    """A game that is to be replayed was played by the rules known here, or comes to the same by them."""
+    if match.outdated and match.table is None:
         rules = f"rules {match.terms.rules} of {match.game.name}; this server has {match.game.rules_version}"
         raise Refused("old-rules", f"this game was played by {rules}: how it ended is shown, its moves can't be")
 

@@ -7,7 +7,6 @@ import logging
 import time
 from contextlib import suppress
 
-import orjson
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 from starlette.requests import HTTPConnection
@@ -17,12 +16,13 @@ from sillage.server.http.people import Person, people_of
 from sillage.server.http.porter import porter_of
 from sillage.server.http.tables import hub_of, room_for
 from sillage.server.live.room import Room
-from sillage.server.match.commands import MESSAGE, Back, Chat, Message, Play, Pong, Sit
+from sillage.server.match.commands import MESSAGE, Back, Chat, Message, Play, Pong, Sit, Whole
 from sillage.server.match.match import Match
+from sillage.server.match.patches import Known
 from sillage.server.ops.metrics import MESSAGES, MOVE_SECONDS, REFUSALS, SOCKETS
 from sillage.server.ops.settings import Limits
 from sillage.server.store.accounts import is_muted
-from sillage.server.wire.messages import PlayMessage
+from sillage.server.wire.messages import PlayMessage, written
 from sillage.server.wire.refusals import Refused
 
 CLOSE = {"no-person": 4401, "bad-token": 4401, "banned": 4403, "not-found": 4404, "too-many": 4429,
@@ -41,12 +41,15 @@ def manners_of(connection: HTTPConnection) -> Manners:
 class Seated:
     """A connection that looks at a table, and its messages that wait to be sent."""
 
-    def __init__(self, socket: WebSocket, person: Person, table: str, look: int | None, limits: Limits) -> None:
+    def __init__(
+        self, socket: WebSocket, person: Person, table: str, look: int | None, patches: bool, limits: Limits
+    ) -> None:
         self.socket, self.person, self.table, self.look, self.limits = socket, person.id, table, look, limits
         self.session = people_of(socket).session(socket) if person.kind != "bot" else None
         self._manners, self._address = manners_of(socket), address_of(socket)
         self.who = person.who
-        self.seen = 0
+        self.seen, self.patches = 0, patches
+        self.known: Known | None = None
         self.sitting: int | None = None         # hot-seat: who said "it is me"
         self.lag = 0.0
         self._pinged: dict[int, float] = {}
@@ -76,7 +79,7 @@ class Seated:
             self._out.put_nowait(message)
 
     def tell(self, message: PlayMessage) -> None:
-        self.send(orjson.dumps(message).decode())
+        self.send(written(message))
 
     async def send_all(self) -> None:
         while True:
@@ -133,6 +136,10 @@ class Seated:
                 async with room.lock:
                     self._sit(room, message.seat)
                 return room.match.seq
+            case Whole():
+                async with room.lock:
+                    room.show_state(self, self.seen)
+                return room.match.seq
             case Chat():
                 await self._may_speak(room, message)
         return await room.hub.command(room.match.id, self.who, message, self.lag)
@@ -168,7 +175,8 @@ def read_message(text: str, limits: Limits) -> Message:
 
 @router.websocket("/api/tables/{table_id}/play")
 async def play(
-    socket: WebSocket, table_id: str, since: str = "0", code: str | None = None, look: str | None = None
+    socket: WebSocket, table_id: str, since: str = "0", code: str | None = None, look: str | None = None,
+    patches: str = "0",
 ) -> None:
     settings, hub = socket.app.state.settings, hub_of(socket)
     await socket.accept()
@@ -186,7 +194,7 @@ async def play(
     except Refused as refused:
         await _close(socket, refused)
         return
-    seated = Seated(socket, person, table_id, looked, settings.limits)
+    seated = Seated(socket, person, table_id, looked, patches == "1", settings.limits)
     visits = porter_of(socket).visits
     visits.add(seated)
     try:

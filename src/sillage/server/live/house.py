@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from sillage.server.match.commands import Command, Who
 from sillage.server.match.match import Match
+from sillage.server.match.patches import Known
 from sillage.server.ops.pilots import Pilots
 from sillage.server.ops.settings import Settings
 from sillage.server.store.store import Change, Store
@@ -18,6 +19,8 @@ class Watcher(Protocol):
 
     person: str
     seen: int
+    patches: bool           # whether it takes what has changed in place of a whole state
+    known: Known | None     # what that is told against
 
     def eye(self, match: Match) -> int | None:
         """In whose eyes it sees the game."""

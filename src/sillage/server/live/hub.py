@@ -39,7 +39,7 @@ HEARTBEAT = 2.0
 TIDY = 60.0
 RELAY_PATIENCE = 1.0    # seconds until the owner of a table is thought dead
 RELAY_TRIES = 12
-RELAY_SILENT = 3        # at so many tries, those before without an answer, the owner is put out: it hangs
+RELAY_SILENT = 2        # at so many tries, the one before without an answer, the owner is put out: it hangs
 NOTIFY = text("SELECT pg_notify('sillage', :payload)")
 LobbyListener = Callable[[str, TableCard | None], None]
 

@@ -8,14 +8,13 @@ import time
 from collections import OrderedDict, deque
 from collections.abc import Callable
 
-import orjson
-
 from sillage.server.live.alarm import Alarm
 from sillage.server.live.house import House, Watcher
 from sillage.server.match import hours
 from sillage.server.match.commands import Away, By, Chat, Command, Doing, Play, Who
 from sillage.server.match.log import Entry
 from sillage.server.match.match import Match
+from sillage.server.match.patches import Shown
 from sillage.server.match.views import first_told, state_data, table_data
 from sillage.server.ops.fair import Whose
 from sillage.server.ops.metrics import BOT_SECONDS, MOVES
@@ -23,7 +22,7 @@ from sillage.server.ops.pilots import Choice
 from sillage.server.store import chat
 from sillage.server.store.archive import changes_of
 from sillage.server.store.store import Overtaken, Unavailable
-from sillage.server.wire.messages import ChatMessage, CompilingMessage, NoteMessage, TableMessage
+from sillage.server.wire.messages import ChatMessage, CompilingMessage, NoteMessage, written
 from sillage.server.wire.refusals import Refused
 from sillage.server.wire.shapes import ChatLine
 
@@ -33,10 +32,6 @@ REFUSALS_KEPT = 256
 CHAT_SHOWN = 50
 PRESENCE_SECONDS = 0.5      # so often at most everybody is told who came and went
 BAD_BOT_PAUSE = 1.0
-
-
-def _table_message(message: TableMessage) -> str:
-    return orjson.dumps(message).decode()
 
 
 class Room:
@@ -54,7 +49,7 @@ class Room:
         self._gone: dict[str, float] = {}       # when those are taken over
         self._telling: asyncio.TimerHandle | None = None
         self._shown: tuple[frozenset[str], int] = (frozenset(), 0)
-        self._made: dict[tuple[int | None, int, int], str] = {}     # states of this moment: by eye, first event, seq
+        self._made: dict[tuple[int | None, int, int], Shown] = {}   # states of this moment: by eye, first event, seq
         self._lines: deque[ChatLine] | None = None              # the last of the chat, once somebody wanted them
         self._published = match.seq                             # what watchers have been told of
         self._hurried: set[int] = set()                         # bots that were late, and play as a quicker level
@@ -196,13 +191,14 @@ class Room:
         if self.match.table is not None:
             stirred = {seat for at, seat in self.match.hidden if at > self._published}
             for watcher in list(self.watchers):
-                if not quiet or self._sees_change(watcher, stirred):
-                    self._send_state(watcher, watcher.seen)
+                mine = self._mine(watcher)
+                if not quiet or self._sees_change(watcher, mine, stirred):
+                    self._send_state(watcher, watcher.seen, mine)
         self._published = self.match.seq
 
-    def _sees_change(self, watcher: Watcher, stirred: set[int]) -> bool:
+    def _sees_change(self, watcher: Watcher, mine: tuple[int, ...], stirred: set[int]) -> bool:
         """Others' hidden choices are no news: who gets no message can't count them."""
-        return watcher.seen != self.match.shown_seq(self._mine(watcher)) or watcher.eye(self.match) in stirred
+        return watcher.seen != self.match.shown_seq(mine) or watcher.eye(self.match) in stirred
 
     def _mine(self, watcher: Watcher) -> tuple[int, ...]:
         return tuple(self.match.terms.seats_of(watcher.person))
@@ -215,7 +211,7 @@ class Room:
             whose = watcher.person == self.match.host, *(s.person == watcher.person for s in self.match.terms.seats)
             if whose not in made:
                 table = table_data(self.match, watcher.person, online, spectators, self.gone)
-                made[whose] = _table_message({"type": "table", "table": table})
+                made[whose] = written({"type": "table", "table": table})
             watcher.send(made[whose])
 
     def forget_messages(self) -> None:
@@ -225,28 +221,30 @@ class Room:
     def show_table(self, watcher: Watcher) -> None:
         """The table for one watcher, who has just come: with what was said there."""
         table = table_data(self.match, watcher.person, self.online, self.spectators, self.gone)
-        watcher.send(_table_message({"type": "table", "table": table, "chat": list(self._lines or ())}))
+        watcher.send(written({"type": "table", "table": table, "chat": list(self._lines or ())}))
 
-    def _state(self, watcher: Watcher, since: int) -> str:
+    def state_for(self, watcher: Watcher, since: int, mine: tuple[int, ...]) -> Shown:
         """The state in a watcher's eyes, made once for all who see and have seen the same."""
-        mine, eye = self._mine(watcher), watcher.eye(self.match)
+        eye = watcher.eye(self.match)
         key = eye, first_told(self.match, since, mine), self.match.shown_seq(mine)
-        if key not in self._made:
-            message = orjson.dumps(state_data(self.match, eye, since, mine)).decode()
-            if self.match.clock.runs or self.match.beat_ends is not None:
-                return message      # it tells the time
-            self._made[key] = message
-        return self._made[key]
+        if (shown := self._made.get(key)) is None:
+            shown = Shown(state_data(self.match, eye, since, mine))
+            if not self.match.clock.runs and self.match.beat_ends is None:      # else it tells the time
+                self._made[key] = shown
+        return shown
 
     def show_state(self, watcher: Watcher, since: int) -> None:
-        """The state for one watcher, who has seen `since`."""
+        """The whole state for one watcher, who has seen `since`."""
+        watcher.known = None
         if self.match.table is not None:
-            last = self.match.shown_seq(self._mine(watcher))
-            self._send_state(watcher, since if 0 <= since <= last else 0)
+            mine = self._mine(watcher)
+            self._send_state(watcher, since if 0 <= since <= self.match.shown_seq(mine) else 0, mine)
 
-    def _send_state(self, watcher: Watcher, since: int) -> None:
-        watcher.send(self._state(watcher, since))
-        watcher.seen = self.match.shown_seq(self._mine(watcher))
+    def _send_state(self, watcher: Watcher, since: int, mine: tuple[int, ...]) -> None:
+        shown = self.state_for(watcher, since, mine)
+        watcher.send(shown.message(watcher.known))
+        watcher.seen = shown.known[0]
+        watcher.known = shown.known if watcher.patches else None
 
     # ---- presence ----------------------------------------------------------------------------------
     def _presence(self) -> tuple[frozenset[str], int]:
@@ -269,7 +267,7 @@ class Room:
         self._tell_all({"type": "chat", "chat": line})
 
     def _tell_all(self, told: ChatMessage | NoteMessage | CompilingMessage, *watchers: Watcher) -> None:
-        message = orjson.dumps(told).decode()
+        message = written(told)
         for watcher in watchers or list(self.watchers):
             watcher.send(message)
 

@@ -215,6 +215,12 @@ class Sit(Said):
     seat: SeatNumber | None
 
 
+class Whole(Said):
+    """A patch was lost: the whole state is wanted."""
+
+    type: Literal["whole"] = "whole"
+
+
 class Pong(Said):
     """The answer to a ping."""
 
@@ -223,7 +229,7 @@ class Pong(Said):
 
 
 _SaidAtTheTable = Play | Undo | Auto | Chat | Resign | Abort | Away | Back | Show | Ready | SetPace
-Message = Annotated[_SaidAtTheTable | Sit | Pong, Field(discriminator="type")]
+Message = Annotated[_SaidAtTheTable | Sit | Whole | Pong, Field(discriminator="type")]
 MESSAGE: TypeAdapter[Message] = TypeAdapter(Message)
 Command = _SaidAtTheTable | Join | Leave | Start | SetSeat | SetSeed | Rematch
 _COMMAND: TypeAdapter[Command] = TypeAdapter(Annotated[Command, Field(discriminator="type")])

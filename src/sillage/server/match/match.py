@@ -19,6 +19,7 @@ from sillage.server.wire.asks import CLOCK_TERMS
 from sillage.server.wire.refusals import Refused
 from sillage.server.wire.views import ResultData
 from sillage.server.wire.words import error_text
+from sillage.table.undo import last_by_people
 
 
 @dataclass
@@ -142,6 +143,8 @@ class Match(Standing):
             return False
         bots = self.bots()
         known = self.table.decisions[self.outlined :]
+        if not self.unseen and (last := last_by_people(known, bots)) is not None and last.seat != seat:
+            return False
         if self.outlined and all(d.auto or d.seat in bots for d in known):
             self.whole()
         return self.table.can_undo(seat, bots)

@@ -5,14 +5,26 @@ A busy server describes a table thousands of times a second, mostly as it was.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import cast
 
+from sillage.kernel.words import Scene
 from sillage.server.wire.views import EventData, ViewData
 from sillage.server.wire.words import event_data
+from sillage.table.actions import LegalActions
 from sillage.table.decision import Decision
 from sillage.table.table import Description, Table
 
 ROWS_TOLD = 32          # decisions whose events are kept as they are told
+
+
+@dataclass
+class Seen:
+    """What a seat saw when its desk looked so."""
+
+    desk: bytes
+    scene: Scene
+    description: Description
 
 
 class Told:
@@ -20,37 +32,41 @@ class Told:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self._seen: dict[int | None, tuple[bytes, Description]] = {}
+        self._seen: dict[int | None, Seen] = {}
         self._public: dict[bytes, Description] = {}
         self._told: dict[tuple[int, int | None], tuple[Decision, list[EventData]]] = {}
 
     def look(self, seat: int | None) -> ViewData:
         """The table as a seat sees it."""
-        return cast(ViewData, self.table.look(seat, self._describe(seat)))
+        return cast(ViewData, self.table.look(seat, self._see(seat).description))
 
-    def _describe(self, seat: int | None) -> Description:
-        """Described anew only where what the seat may know has changed: another's hidden choice changes nothing.
+    def legal(self, seat: int) -> LegalActions:
+        """What a seat may do now, in its own eyes."""
+        return LegalActions(self.table.game, self._see(seat).scene, self.table.codes_for(seat))
 
-        A seat sees what everybody sees, but for its own player: that is described apart, from its own view."""
-        view = self.table.seen_by(seat)
-        key = view.tobytes()
+    def _see(self, seat: int | None) -> Seen:
+        """Described anew only where the seat's desk has changed: another's hidden choice changes nothing.
+
+        A seat sees what everybody sees, and something of its own player, which is described from its own view."""
+        desk = self.table.drafts.state(seat).tobytes()
         seen = self._seen.get(seat)
-        if seen is None or seen[0] != key:
-            phase, everybody = self._everybody(seat)
-            players = list(everybody["players"])
+        if seen is None or seen.desk != desk:
+            scene = self.table.scene(self.table.seen_by(seat))
+            phase, everybody = self._everybody(seat, desk)
             if seat is not None:
-                players[seat] = self.table.game.module("show.view").player(self.table.scene(view), seat, seat)
-            seen = self._seen[seat] = key, (phase, everybody | {"players": players})
-        return seen[1]
+                players = list(everybody["players"])
+                players[seat] = players[seat] | self.table.game.shown_own(scene, seat)
+                everybody = everybody | {"players": players}
+            seen = self._seen[seat] = Seen(desk, scene, (phase, everybody))
+        return seen
 
-    def _everybody(self, seat: int | None) -> Description:
+    def _everybody(self, seat: int | None, desk: bytes) -> Description:
         """What a spectator would see on a seat's desk: the table, or the seat's draft."""
-        key = self.table.seen_by(None, on_desk_of=seat).tobytes()
-        if key not in self._public:
+        if desk not in self._public:
             if len(self._public) > len(self.table.seats):
                 self._public.clear()
-            self._public[key] = self.table.describe(None, on_desk_of=seat)
-        return self._public[key]
+            self._public[desk] = self.table.describe(None, on_desk_of=seat)
+        return self._public[desk]
 
     def events(self, seat: int | None, first: int, last: int) -> list[EventData]:
         """The events of decisions `first` to `last`, as a seat may know them."""

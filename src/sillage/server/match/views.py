@@ -122,7 +122,7 @@ def legal_list(match: Match, seat: int | None) -> list[LegalData]:
         return []
     if match.held(hours.now()) and seat in match.waiters():
         return []       # not everybody is ready, or it is counted in
-    return [legal_data(match.game, action) for action in match.table.legal_for(seat)]
+    return [legal_data(match.game, action) for action in match.told.legal(seat)]
 
 
 def replay_data(match: Match, number: int, seat: int | None) -> ReplayData:

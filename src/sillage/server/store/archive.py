@@ -13,7 +13,7 @@ import orjson
 from sqlalchemy import Connection, bindparam, select
 
 from sillage.bots import LEVELS
-from sillage.errors import RecordError
+from sillage.errors import RecordError, SillageError
 from sillage.kernel.edition import Edition
 from sillage.server.match.clocks import Clock
 from sillage.server.match.log import Entry, Snapshot
@@ -95,12 +95,28 @@ def build_match(stored: Stored) -> Match:
 def _build(stored: Stored, snapshot: Snapshot | None) -> Match:
     match = outline(stored.row, edition_of(stored.edition))
     if match.outdated:
-        return match        # what was agreed, who sat there and how it ended can be read; the game can't be replayed
+        return _by_newer_rules(stored) or match     # what was agreed, who sat there and how it ended can be read
     if match.terms.rules != match.game.rules_version:
         raise RecordError(
             f"table {match.id} plays rules {match.terms.rules} of {match.game.name}; this server has version "
             f"{match.game.rules_version}"
         )
+    return _replayed(match, stored, snapshot)
+
+
+def _by_newer_rules(stored: Stored) -> Match | None:
+    """A finished game of older rules, where those known here take every move of it and lead to the same end."""
+    match = outline(stored.row, edition_of(stored.edition))
+    try:
+        _replayed(match, stored, None)
+    except (SillageError, ValueError, IndexError) as error:
+        log.info("played by older rules, not replayed: %s", error, extra={"table": match.id})
+        return None
+    found = match.table.result if match.table is not None else None
+    return match if found is None or vars(found) == match.result else None
+
+
+def _replayed(match: Match, stored: Stored, snapshot: Snapshot | None) -> Match:
     if stored.origin is not None and match.terms.origin is not None:
         match.prologue = Prologue.of(stored.origin, match.terms.origin["decision"])
     match.seq = 0

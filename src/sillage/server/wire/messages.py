@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired
 
+import orjson
 from typing_extensions import TypedDict
 
 from sillage.server.wire.shapes import ChatLine, ErrorBody, TableCard, TableData
-from sillage.server.wire.views import ClocksData, EventData, LegalData, ResultData, Text, ViewData
+from sillage.server.wire.views import ClocksData, EventData, LegalData, ResultData, Text, ViewChanges, ViewData
 
 
 class TableMessage(TypedDict):
@@ -21,6 +22,22 @@ StateMessage = TypedDict("StateMessage", {
     "seq": int,
     "seat": int | None,
     "view": ViewData,
+    "decision": int,
+    "from": int,
+    "events": list[EventData],
+    "asked": list[int],
+    "legal": list[LegalData],
+    "undo": bool,
+    "clocks": ClocksData | None,
+    "result": ResultData | None,
+})
+
+PatchMessage = TypedDict("PatchMessage", {
+    "type": Literal["patch"],
+    "base": int,                # the `seq` of the last state, which this one follows
+    "seq": int,
+    "seat": int | None,
+    "view": ViewChanges,
     "decision": int,
     "from": int,
     "events": list[EventData],
@@ -70,7 +87,8 @@ class PingMessage(TypedDict):
 
 
 PlayMessage = (
-    TableMessage | StateMessage | ChatMessage | NoteMessage | CompilingMessage | OkMessage | ErrorMessage | PingMessage
+    TableMessage | StateMessage | PatchMessage | ChatMessage | NoteMessage | CompilingMessage | OkMessage | ErrorMessage
+    | PingMessage
 )
 
 
@@ -90,3 +108,8 @@ class LobbyGone(TypedDict):
 
 
 LobbyMessage = LobbyTables | LobbyTable | LobbyGone
+
+
+def written(message: PlayMessage) -> str:
+    """A message as it goes over the socket."""
+    return orjson.dumps(message).decode()

@@ -97,3 +97,11 @@ class ViewData(TypedDict):
     over: bool
     players: list[Any]
     result: NotRequired[ResultData | None]
+
+
+class ViewChanges(TypedDict):
+    """What of a view is another than in the last one: those of its fields, and of its players those fields of each
+    that has some (null: as before)."""
+
+    __pydantic_config__ = ConfigDict(extra="allow")     # type: ignore[misc]
+    players: NotRequired[list[dict[str, Any] | None]]

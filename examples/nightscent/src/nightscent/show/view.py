@@ -8,7 +8,8 @@ from nightscent.layout import FLOWER_NAMES
 from sillage.kernel.words import Scene
 
 
-def describe(scene: Scene, seat: int | None) -> dict[str, Any]:
+def describe(scene: Scene) -> dict[str, Any]:
+    """All that everybody sees."""
     state = scene.state
     return {
         "round": int(state.rounds),
@@ -18,14 +19,12 @@ def describe(scene: Scene, seat: int | None) -> dict[str, Any]:
         "bench": [_seedling(scene, int(number)) for number in state.bench[: state.players + 1]],
         "sack": _by_flower(state.sack),
         "shed": int(state.shed_left),
-        "players": [player(scene, number, seat) for number in range(state.players)],
+        "players": [player(scene, number) for number in range(state.players)],
     }
 
 
-def player(scene: Scene, number: int, seat: int | None) -> dict[str, Any]:
-    """One player as a seat sees it; the rest of the table looks the same to everybody."""
+def player(scene: Scene, number: int) -> dict[str, Any]:
     me = scene.state.player[number]
-    known = number == seat and me.flower > 0
     return {
         "seat": number,
         "starter": number == int(scene.state.starter),
@@ -34,9 +33,17 @@ def player(scene: Scene, number: int, seat: int | None) -> dict[str, Any]:
         "moths": _by_flower(me.moths),
         "nectar": int(me.nectar),
         "lured": int(me.lured),
-        "opens": FLOWER_NAMES[me.flower - 1] if known else None,
-        "drops": int(me.drops) if known else None,
+        "opens": None,
+        "drops": None,
     }
+
+
+def own(scene: Scene, seat: int) -> dict[str, Any]:
+    """The flower that a seat has chosen for tonight, in place of what everybody sees."""
+    me = scene.state.player[seat]
+    if not me.flower:
+        return {}
+    return {"opens": FLOWER_NAMES[me.flower - 1], "drops": int(me.drops)}
 
 
 def _by_flower(counts: Any) -> dict[str, int]:

@@ -22,7 +22,6 @@ from sillage.games.fairy_perfume.layout import (
     OVER,
     PIECE_NAMES,
     PINK,
-    PLAYER,
     STATUS_NAMES,
     STONE_DISCOUNT,
     STONE_NAMES,
@@ -34,13 +33,13 @@ from sillage.games.fairy_perfume.rules.pieces import bottle_value, on_board, own
 from sillage.games.fairy_perfume.rules.rewards import coins_for, free_for, power_for
 from sillage.games.fairy_perfume.rules.score import goal_points, resources
 from sillage.kernel.compile import in_python, plain
-from sillage.kernel.secrets import knows
 from sillage.kernel.show import seat_or_none
 from sillage.kernel.together import is_asked
 from sillage.kernel.words import Scene
 
 
-def describe(scene: Scene, seat: int | None) -> dict[str, Any]:
+def describe(scene: Scene) -> dict[str, Any]:
+    """All that everybody sees."""
     state, parts = scene.state, scene.parts
     return {
         "round": int(state.rounds),
@@ -68,12 +67,12 @@ def describe(scene: Scene, seat: int | None) -> dict[str, Any]:
             CHOICE_NAMES[GENTLE]: [int(n) for n in parts.pour[GENTLY]],
             CHOICE_NAMES[HARD]: [int(n) for n in parts.pour[STRONGLY]],
         },
-        "players": [player(scene, p, seat) for p in range(state.players)],
+        "players": [player(scene, p) for p in range(state.players)],
     }
 
 
-def player(scene: Scene, number: int, seat: int | None) -> dict[str, Any]:
-    """One player as a seat sees it; the rest of the table looks the same to everybody."""
+def player(scene: Scene, number: int) -> dict[str, Any]:
+    """One player as everybody sees it."""
     me, parts = scene.state.player[number], scene.parts
     choosing = scene.state.phase == CHOOSE and number >= scene.state.actor      # FA-S5: not set up yet
     value = int(parts.start_value) if choosing else plain(bottle_value)(parts, me)
@@ -89,8 +88,8 @@ def player(scene: Scene, number: int, seat: int | None) -> dict[str, Any]:
         "status": STATUS_NAMES[me.status],
         "waited": int(me.waited),
         "further_used": bool(me.further),
-        "choice": _choice(me.choice) if knows(seat, PLAYER, "choice", of=number) else None,
-        "leaving": _pieces(me.leaving) if knows(seat, PLAYER, "leaving", of=number) else None,
+        "choice": None,
+        "leaving": None,
         "bottle": _pieces(me.bottle),
         "shaken": _pieces(me.shaken),
         "stored": _pieces(me.stored),
@@ -102,6 +101,12 @@ def player(scene: Scene, number: int, seat: int | None) -> dict[str, Any]:
         "so_far": _score(scene, number),
         "score": _score(scene, number) if scene.state.phase == OVER else None,
     }
+
+
+def own(scene: Scene, seat: int) -> dict[str, Any]:
+    """What a seat has chosen in this beat."""
+    me = scene.state.player[seat]
+    return {"choice": _choice(me.choice), "leaving": _pieces(me.leaving)}
 
 
 def _earns(me: Any) -> dict[str, int]:

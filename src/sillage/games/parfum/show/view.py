@@ -23,7 +23,8 @@ from sillage.kernel.show import seat_or_none
 from sillage.kernel.words import Scene
 
 
-def describe(scene: Scene, seat: int | None) -> dict[str, Any]:
+def describe(scene: Scene) -> dict[str, Any]:
+    """All that everybody sees."""
     state, parts, edition = scene.state, scene.parts, scene.edition
     clocks = int(state.clocks)
     actions = parts.clock_actions[THREE_CLOCKS if clocks == 3 else FOUR_CLOCKS]
@@ -57,17 +58,17 @@ def describe(scene: Scene, seat: int | None) -> dict[str, Any]:
         "well": {"left": int(state.well_left), "spent": [int(n) for n in state.spent]},
         "bag": {
             "left": int(state.bag_left),
-            "notes": [tile.id for i, tile in enumerate(edition.notes.tiles) if state.bag[i + 1]],
+            "notes": [tile.id for tile, there in zip(edition.notes.tiles, state.bag[1:], strict=False) if there],
         },
         "stack": {
             "A": int(state.a_left),
             "B": int(state.b_left),
             "closing_in": int(state.closing_in) if state.closing_in >= 0 else None,
-            "customers": [token.id for i, token in enumerate(edition.customers.tokens) if state.stack[i + 1]],
+            "customers": [c.id for c, there in zip(edition.customers.tokens, state.stack[1:], strict=False) if there],
         },
         "flacons": max(0, int(parts.flacon_supply) - int(state.flacons_out)),
         "token_limit": int(parts.token_limit),
-        "players": [player(scene, p, seat) for p in range(state.players)],
+        "players": [player(scene, p) for p in range(state.players)],
     }
 
 
@@ -87,32 +88,36 @@ def _on_market(scene: Scene) -> list[int]:
     return [int(state.market[a]) - sum(int(notes[note].aromas[a]) for note in claimed) for a in range(AROMAS)]
 
 
-def player(scene: Scene, number: int, seat: int | None) -> dict[str, Any]:
-    """One player as a seat sees it; the rest of the table looks the same to everybody."""
-    state, edition = scene.state, scene.edition
+def player(scene: Scene, number: int) -> dict[str, Any]:
+    """One player as everybody sees it."""
+    state = scene.state
     me = state.player[number]
-    known = knows(seat, PLAYER, "worths", of=number, over=state.actor < 0)
+    known = knows(None, PLAYER, "worths", over=state.actor < 0)
+    customers = zip(scene.edition.customers.tokens, state.served[1:], strict=False)
+    served = [customer for customer, by in customers if by == number + 1]
     return {
         "seat": number,
         "money": int(me.money),
         "water": int(me.water),
         "worths": [int(n) for n in me.worths] if known else None,
         "perfumes": [_perfume(scene, me, i) for i in range(me.perfumes)],
-        "income": income(scene, number),
-        "served": [
-            token.id for i, token in enumerate(edition.customers.tokens) if state.served[i + 1] == number + 1
-        ],
+        "income": _income(scene, number, sum(customer.price for customer in served)),
+        "served": [customer.id for customer in served],
     }
 
 
-def income(scene: Scene, number: int) -> dict[str, int]:
+def own(scene: Scene, seat: int) -> dict[str, Any]:
+    """What a seat knows of its own tokens."""
+    return {"worths": [int(n) for n in scene.state.player[seat].worths]}
+
+
+def _income(scene: Scene, number: int, sales: int) -> dict[str, int]:
     """Where a player's money came from, as everybody saw it; water counts once it is revealed (PA-E4)."""
     state, edition = scene.state, scene.edition
     me, over = state.player[number], state.actor < 0
     placed = [int(n) for p in me.perfume[: me.perfumes] for n in (p.head_note, p.heart_note, p.base_note) if n]
     claimed = [int(n) for n in state.claimed[: state.claims]] if int(state.clock_owner[state.turn]) == number else []
     notes = sum(edition.notes.tiles[n - 1].coins for n in (*placed, *claimed))
-    sales = sum(t.price for i, t in enumerate(edition.customers.tokens) if state.served[i + 1] == number + 1)
     water = int(plain(water_worth)(me.worths)) if over else 0
     return {"notes": notes, "sales": sales, "bargains": int(me.money) - notes - sales - water, "water": water}
 
@@ -121,7 +126,7 @@ def _perfume(scene: Scene, me: Any, index: int) -> dict[str, Any]:
     edition, notes = scene.edition, scene.parts.note
     perfume = me.perfume[index]
     held = [int(n) for n in (perfume.head_note, perfume.heart_note, perfume.base_note)]
-    components = [sum(int(notes[n].components[a]) for n in held) for a in range(AROMAS)]
+    components = [sum(counts) for counts in zip(*(notes[n].components for n in held), strict=True)]
     return {
         "number": index + 1,
         "side": SIDE_NAMES[perfume.side],
@@ -130,7 +135,7 @@ def _perfume(scene: Scene, me: Any, index: int) -> dict[str, Any]:
         "base": _note_id(edition, held[2]),
         "complete": not int(me.unfinished) >> index & 1,
         "flacons": int(perfume.flacons),
-        "components": {AROMA_NAMES[a]: count for a, count in enumerate(components) if count},
+        "components": {name: int(n) for name, n in zip(AROMA_NAMES, components, strict=True) if n},
     }
 
 

@@ -17,18 +17,17 @@ from sillage.games.perfumery.layout import (
     PAYING,
     PERFUME_DECK,
     PERFUMES,
-    PLAYER,
     RECIPE_DECK,
     STEP_NAMES,
     TILE,
 )
 from sillage.games.perfumery.words import card_id
-from sillage.kernel.secrets import knows
 from sillage.kernel.show import seat_or_none, seats_asked
 from sillage.kernel.words import Scene
 
 
-def describe(scene: Scene, seat: int | None) -> dict[str, Any]:
+def describe(scene: Scene) -> dict[str, Any]:
+    """All that everybody sees."""
     state, parts = scene.state, scene.parts
     return {
         "round": int(state.rounds),
@@ -55,7 +54,7 @@ def describe(scene: Scene, seat: int | None) -> dict[str, Any]:
         "prices": {"hire": int(parts.hire_price), "synthetic": int(parts.synthetic_price)},
         "hand_limit": int(parts.hand_limit),
         "tiles": list(scene.edition.tile_faces.values()),
-        "players": [player(scene, p, seat) for p in range(state.seats)],
+        "players": [player(scene, p) for p in range(state.seats)],
     }
 
 
@@ -101,15 +100,11 @@ def _deck(scene: Scene, deck: int) -> dict[str, Any]:
     }
 
 
-def player(scene: Scene, number: int, seat: int | None) -> dict[str, Any]:
-    """One player as a seat sees it; the rest of the table looks the same to everybody.
-
-    PE-S4: a hand is not shown, though it is known to whoever kept track. What is played in a draft has left it."""
+def player(scene: Scene, number: int) -> dict[str, Any]:
+    """One player as everybody sees it. PE-S4: a hand is not shown, though it is known to whoever kept track."""
     state = scene.state
     me = state.player[number]
     hand = [int(c) for c in me.hand[: me.held]]
-    left = [c for i, c in enumerate(hand) if not int(me.draft.played) >> i & 1]
-    blending = state.phase == BLEND and knows(seat, PLAYER, "draft", of=number)
     return {
         "seat": number,
         "rival": number >= int(state.players),
@@ -120,13 +115,23 @@ def player(scene: Scene, number: int, seat: int | None) -> dict[str, Any]:
         "essence_used": bool(me.essence_used),
         "hand_size": len(hand),
         "coins": int(me.coins),
-        "hand": [card(scene, c) for c in left] if number == seat else None,
+        "hand": None,
         "known": [card_id(c, scene) for c in hand],
         "notes": [_note(scene, me, note) for note in range(NOTES)],
         "stored": _by_kind(me.stored),
         "spaces": _by_kind(me.spaces),
         "produced": [card(scene, int(c)) for c in me.produced[: me.perfumes]],
-        "draft": _draft(scene, me) if blending else None,
+        "draft": None,
+    }
+
+
+def own(scene: Scene, seat: int) -> dict[str, Any]:
+    """A seat's own hand and blending. What is played in a draft has left the hand."""
+    me = scene.state.player[seat]
+    left = [int(c) for i, c in enumerate(me.hand[: me.held]) if not int(me.draft.played) >> i & 1]
+    return {
+        "hand": [card(scene, c) for c in left],
+        "draft": _draft(scene, me) if scene.state.phase == BLEND else None,
     }
 
 
