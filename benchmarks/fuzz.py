@@ -1,11 +1,12 @@
-"""Whatever is sent: no 500, nothing changed by what was refused, nobody kept waiting.
+"""Whatever is sent: no 500, nothing changed by what was refused, no request that keeps the server busy for long.
 
     python benchmarks/fuzz.py                   # 100,000 inputs: HTTP, the play socket, uploads, records
     python benchmarks/fuzz.py --inputs 2000     # the short form, which is also a test
 
 A guest sends odd requests to a server of its own, with a game of two others beside it. Inputs are good ones that were
 broken somewhere, and noise; the same seed gives the same inputs. After every hundred the game is looked at: it must
-stand where it stood.
+stand where it stood. No input may take more than 100 ms of the server's own processor time (what else runs on the
+machine doesn't count); the times on the clock are told.
 """
 
 from __future__ import annotations
@@ -37,6 +38,7 @@ from sillage.kernel.game import find_game
 from sillage.table.lines import record_lines
 
 LOOK_EVERY = 100
+MOST_BUSY = 0.1         # seconds of the server's processor time for one input
 NOISE = [
     "", "\0", "\u202e", "../", "%00", "{", "[", "\"", "'", "\\", "💐", "-1", "1e999", "NaN", "null", "true", "a"
     * 300, "é" * 60, "]]>", "${x}", "\r\n", "\ud7ff", "9" * 40, "0x10", " ",
@@ -56,7 +58,7 @@ PATHS = [
 ]
 FIELDS = ["game", "seats", "mode", "public", "clock", "name", "password", "seat", "kind", "level", "code", "seed",
           "decision", "options", "edition", "token", "old", "new", "banned", "find"]
-KINDS = ["play", "undo", "auto", "sit", "chat", "resign", "abort", "away", "back", "show", "pong", "noise"]
+KINDS = ["play", "undo", "auto", "sit", "chat", "resign", "abort", "away", "back", "show", "pong", "whole", "noise"]
 
 
 class Fuzz:
@@ -68,13 +70,16 @@ class Fuzz:
         settle(chairs)
         self.looking = chairs[0]
         self.guest = Person(server, "Fuzz")
+        self.guest.http.get("/api/games").raise_for_status()        # a server reads its games once
         self.chair = self.guest.sit(self.table)
         self.cookies = dict(self.guest.http.cookies)
         self.toml = (find_game("parfum").folder / "edition.toml").read_text(encoding="utf-8")
         self.record = self._record()
         self.statuses: dict[str, Counter[str]] = {}
         self.times: dict[str, list[float]] = {}
+        self.busy: dict[str, list[float]] = {}      # the server's processor time
         self.failures: list[str] = []
+        self.asked = ""         # the last request
 
     @staticmethod
     def _record() -> str:
@@ -146,6 +151,7 @@ class Fuzz:
         return said
 
     def _ask(self, method: str, path: str, body: bytes, headers: dict[str, str]) -> str:
+        self.asked = f"{method} {path[:100]}"
         try:
             answer = self.guest.http.request(method, path, content=body, headers=headers)
         except (httpx.InvalidURL, httpx.UnsupportedProtocol):
@@ -166,6 +172,12 @@ class Fuzz:
         chair.until("ok", key="stand")
         return chair.state["seq"], chair.state["view"]
 
+    def _used(self) -> float:
+        """Processor seconds of the server's own threads so far."""
+        assert self.server.process is not None
+        threads = Path(f"/proc/{self.server.process.pid}/task").glob("*/schedstat")
+        return sum(int(thread.read_text().split()[0]) for thread in threads) / 1e9
+
     def run(self, inputs: int) -> None:
         kinds: dict[str, Callable[[], str]] = {
             "http": self.http, "socket": self.socket, "uploads": self.uploads, "records": self.records}
@@ -173,9 +185,13 @@ class Fuzz:
         before = self.stand(self.looking)
         for number in range(1, inputs + 1):
             name = self.rng.choices(list(weights), list(weights.values()))[0]
-            began = time.perf_counter()
+            began, used = time.perf_counter(), self._used()
             said = kinds[name]()
             self.times.setdefault(name, []).append(time.perf_counter() - began)
+            self.busy.setdefault(name, []).append(self._used() - used)
+            if self.busy[name][-1] > MOST_BUSY:
+                spent = f"{1000 * self.busy[name][-1]:.0f} ms of processor"
+                self.failures.append(f"input {number} ({name}, {self.asked}) took {spent}")
             self.statuses.setdefault(name, Counter())[said] += 1
             if number % LOOK_EVERY == 0 and self.stand(self.looking) != before:
                 self.failures.append(f"the game has changed by input {number}")
@@ -204,11 +220,11 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     fuzz = run(args.inputs, args.seed)
-    table = Table("inputs", "how many", "median", "p99", "slowest", "answers")
+    table = Table("inputs", "how many", "median", "p99", "slowest", "busiest", "answers")
     for name, times in sorted(fuzz.times.items()):
         times = sorted(times)
         table.add_row(name, str(len(times)), *(f"{1000 * t:.0f} ms" for t in (
-            times[len(times) // 2], times[int(0.99 * (len(times) - 1))], times[-1])),
+            times[len(times) // 2], times[int(0.99 * (len(times) - 1))], times[-1], max(fuzz.busy[name]))),
             ", ".join(f"{said}: {count}" for said, count in fuzz.statuses[name].most_common(8)))
     console = Console()
     console.print(table)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -80,6 +81,8 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     app.state.uploads = Uploads(settings.limits)
     app.state.learning = Learning(store, hub.pilots)
     await hub.start()
+    if settings.ahead:
+        hub.spawn(asyncio.to_thread(library.game_cards))        # nobody waits for it
     app.state.porter = porter.Porter(store, app.state.people, hub)
     app.state.porter.start()
     yield

@@ -54,7 +54,8 @@ def _title(game_id: str, language: str) -> dict[str, str]:
 
 
 @cache
-def _game_cards() -> list[GameCard]:
+def game_cards() -> list[GameCard]:
+    """All games, read once: it takes a third of a second."""
     cards = []
     for game_id in game_ids():
         game = find_game(game_id)
@@ -75,7 +76,7 @@ def _game_cards() -> list[GameCard]:
 
 @router.get("/games")
 def list_games() -> list[GameCard]:
-    return _game_cards()
+    return game_cards()
 
 
 def _cover(game: Game) -> Path:
