@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import re
 import shutil
+import ssl
 import subprocess
+from contextlib import suppress
 from dataclasses import fields
 from pathlib import Path
 
+import httpx
 import pytest
 from typer.main import get_command
+from websockets.sync.client import connect
 
 from sillage.cli.app import app
 from sillage.cli.doctor import PLAIN
 from sillage.server.ops.settings import Keeping, Limits
+from tests.server.served import PATIENCE, Chair, Server, free_port
 
 ROOT = Path(__file__).parent.parent
 DEPLOY, PAGE = ROOT / "deploy", (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
@@ -50,3 +55,67 @@ def test_units_are_well_formed(tmp_path):
                           text=True, check=False)
     said = [line for line in done.stderr.splitlines() if str(tmp_path) in line or "sillage" in line]
     assert (done.returncode, said) == (0, [])
+
+
+@pytest.fixture
+def nginx(tmp_path):
+    """The example as it is, but for a certificate, ports and folders that are here."""
+    own, behind = free_port(), free_port()
+    made = ["-keyout", tmp_path / "privkey.pem", "-out", tmp_path / "fullchain.pem"]
+    subprocess.run(["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=play.example.org", *made],
+                   capture_output=True, check=True)
+    site = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
+    for ours, theirs in (("/etc/letsencrypt/live/play.example.org", str(tmp_path)), ("listen [::]", "# [::]"),
+                         ("listen 80", f"listen 127.0.0.1:{free_port()}"), ("listen 443", f"listen 127.0.0.1:{own}"),
+                         ("127.0.0.1:8000", f"127.0.0.1:{behind}")):
+        assert ours in site
+        site = site.replace(ours, theirs)
+    kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    places = "".join(f"{kind}_temp_path {tmp_path / kind};\n" for kind in kinds)
+    head = f"daemon off;\npid {tmp_path}/pid;\nerror_log stderr;\nevents {{}}\n"
+    (tmp_path / "nginx.conf").write_text(f"{head}http {{\naccess_log off;\n{places}{site}}}\n", encoding="utf-8")
+    return [shutil.which("nginx"), "-c", str(tmp_path / "nginx.conf")], own, behind
+
+
+needs_nginx = pytest.mark.skipif(shutil.which("nginx") is None, reason="there is no nginx here")
+
+
+@needs_nginx
+def test_nginx_takes_its_file(nginx):
+    done = subprocess.run([*nginx[0], "-t"], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+@needs_nginx
+@pytest.mark.slow
+def test_a_move_is_played_behind_nginx(nginx, tmp_path):
+    """Over HTTPS, with a secure cookie and a socket that is upgraded on the way."""
+    command, own, behind = nginx
+    server = Server(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "log", light=True, more=("--secure",))
+    server.port = behind
+    server.start()
+    proxy = subprocess.Popen(command)
+    context = ssl.create_default_context(cafile=tmp_path / "fullchain.pem")
+    context.check_hostname = False
+    origin = f"https://127.0.0.1:{own}"
+    try:
+        with httpx.Client(base_url=origin, verify=context, headers={"Origin": origin}, timeout=PATIENCE) as http:
+            while True:
+                with suppress(httpx.TransportError):
+                    assert http.post("/api/me", json={"name": "Mia"}).status_code == 200
+                    break
+            asked = {"game": "parfum", "seats": [{"kind": "me"}, {"kind": "bot", "level": "random"}]}
+            answer = http.post("/api/tables", json=asked)
+            assert answer.status_code == 201, answer.text
+            cookie = f"sillage={http.cookies['sillage']}"
+            address = f"wss://127.0.0.1:{own}/api/tables/{answer.json()['id']}/play"
+            chair = Chair(connect(address, ssl=context, additional_headers={"Cookie": cookie}, origin=origin))
+            while not chair.state.get("legal"):
+                chair.hear()
+            assert chair.play(chair.state["legal"][0]["code"])["type"] == "ok"
+            chair.close()
+            assert "max-age" in http.get("/").headers["strict-transport-security"]
+    finally:
+        proxy.terminate()
+        proxy.wait()
+        server.stop()
