@@ -1,17 +1,19 @@
-"""How fast the environments run, beside their peers, in one run on one core.
+"""How fast the environments run, beside their peers, in one run on one core, or on a GPU.
 
-    python benchmarks/envs.py [GAME ...] [--write]      (pip install pgx pygame rlcard open-spiel for all peers)
+    python benchmarks/envs.py [GAME ...] [--gpu] [--write]      (pip install pgx pygame rlcard open-spiel for all peers)
 
 One step after the other from Python: our PettingZoo face beside PettingZoo's own classic games and OpenSpiel's
 backgammon through OpenSpiel's `rl_environment`. Many games a call: our CPU vector beside Pgx on the CPU, random actions
 chosen by the caller, mask and observation written, a game that is over begun anew. A peer that is not installed is
 left out. Time is processor time; every figure is the best of several short runs, and what counts are the ratios of
-one run. `--write` keeps the tables in benchmarks/results.md.
+one run. With `--gpu`: our vector and Pgx on an NVIDIA GPU, by the clock, several calls under way at a time. `--write`
+keeps the tables in benchmarks/results.md.
 """
 
 from __future__ import annotations
 
 import importlib
+import itertools
 import os
 import platform
 import random
@@ -23,25 +25,28 @@ import numpy as np
 
 from sections import keep_section
 from sillage import envs
-from sillage.kernel.game import game_ids
+from sillage.kernel.edition import load_edition
+from sillage.kernel.game import find_game, game_ids
 
 RUNS = 3
-SECONDS = 1.0
+SECONDS = 0.5
 SIZE = 1024                 # games of a vector
+GPU_SIZES = (65_536, 262_144, 1_048_576)        # Pgx gains nothing from the last
+CALLS = 25                  # to a GPU, before we wait for it
 CLASSIC = ("connect_four_v3", "tictactoe_v3", "leduc_holdem_v4", "texas_holdem_v4", "chess_v6", "go_v5")
 
 Row = tuple[str, float]
 
 
-def rate(work: Callable[[], int]) -> float:
+def rate(work: Callable[[], int], clock: Callable[[], float] = time.process_time) -> float:
     """Steps a second: the best of several runs, for noise only ever slows one down."""
     work()
     best = 0.0
     for _ in range(RUNS):
-        steps, start = 0, time.process_time()
-        while time.process_time() - start < SECONDS:
+        steps, start = 0, clock()
+        while clock() - start < SECONDS:
             steps += work()
-        best = max(best, steps / (time.process_time() - start))
+        best = max(best, steps / (clock() - start))
     return best
 
 
@@ -107,8 +112,9 @@ def bare_vector(game: str, players: int) -> Callable[[], int]:
     return work
 
 
-def pgx_vector(game: str) -> Callable[[], int]:
-    """A call of Pgx: random legal actions and restarts inside what JAX compiles."""
+def pgx_vector(game: str, size: int = SIZE, calls: int = 1) -> Callable[[], int]:
+    """Calls of Pgx: random legal actions and restarts inside what JAX compiles."""
+    os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")     # or nothing is left for ours
     import jax
     import pgx
     from pgx.experimental import auto_reset
@@ -121,26 +127,69 @@ def pgx_vector(game: str) -> Callable[[], int]:
         key, choose, restart = jax.random.split(key, 3)
         logits = jax.numpy.where(state.legal_action_mask, 0.0, -jax.numpy.inf)
         actions = jax.random.categorical(choose, logits, axis=-1)
-        return step(state, actions, jax.random.split(restart, SIZE)), key
+        return step(state, actions, jax.random.split(restart, size)), key
 
-    held = [begin(jax.random.split(jax.random.PRNGKey(1), SIZE)), jax.random.PRNGKey(2)]
+    held = [begin(jax.random.split(jax.random.PRNGKey(1), size)), jax.random.PRNGKey(2)]
 
     def work() -> int:
-        held[0], held[1] = go(*held)
+        for _ in range(calls):
+            held[0], held[1] = go(*held)
         held[0].observation.block_until_ready()
-        return SIZE
+        return calls * size
 
     return work
 
 
-def there(name: str, make: Callable[[], Callable[[], int]]) -> Iterator[Row]:
+CHOOSE = """
+typedef unsigned long long whole;
+extern "C" __global__ void choose(const unsigned char* masks, int actions, int size, whole call, short* to) {
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i >= size) return;
+    int count = 0;
+    for (int a = 0; a < actions; a++) count += masks[(size_t)a * size + i];
+    whole x = (call * size + i + 1) * 0x9E3779B97F4A7C15ull;
+    x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9ull;
+    x = (x ^ (x >> 27)) * 0x94D049BB133111EBull;
+    int left = (int)(((x ^ (x >> 31)) >> 33) % count);
+    for (int a = 0; a < actions; a++) if (masks[(size_t)a * size + i] && left-- == 0) { to[i] = a; return; }
+}
+"""
+
+
+def gpu_vector(game: str, size: int) -> Callable[[], int]:
+    """Calls of our vector on the GPU, every seat the caller's, legal actions drawn at random by a kernel of its own."""
+    import cupy
+
+    from sillage.gpu import VectorEnv
+
+    env = VectorEnv(find_game(game), load_edition(game), [None, None], size, check=False)
+    choose, actions = cupy.RawKernel(CHOOSE, "choose"), cupy.zeros(size, np.int16)
+    masks, blocks, called = env.masks.T, (size + 255) // 256, itertools.count()
+    env.reset(seed=1)
+
+    def work() -> int:
+        for _ in range(CALLS):
+            given = masks, np.int32(len(masks)), np.int32(size), np.uint64(next(called)), actions
+            choose((blocks,), (256,), given)
+            env.step(actions)
+        cupy.cuda.Device().synchronize()
+        return CALLS * size
+
+    for _ in range(4):      # games in the middle, not all at their beginning
+        work()
+    return work
+
+
+def there(
+    name: str, make: Callable[[], Callable[[], int]], clock: Callable[[], float] = time.process_time
+) -> Iterator[Row]:
     """A row, where its library is installed."""
     try:
         work = make()
     except ImportError as error:
         print(f"{name}: left out ({error})", flush=True)
         return
-    found = rate(work)
+    found = rate(work, clock)
     print(f"{name}: {found:,.0f} steps a second", flush=True)
     yield name, found
 
@@ -170,6 +219,20 @@ def many_a_call(games: list[str]) -> list[Row]:
     return rows
 
 
+def on_a_gpu(games: list[str]) -> list[Row]:
+    """Pgx on JAX's device beside ours."""
+    rows: list[Row] = []
+    for name in ("backgammon", "sparrow_mahjong"):
+        for size in GPU_SIZES[:2]:
+            title = f"Pgx, {name}, {size:,} games"
+            rows += there(title, lambda name=name, size=size: pgx_vector(name, size, CALLS), time.perf_counter)
+    for game in games:
+        for size in GPU_SIZES:
+            title = f"Sillage, {game}, 2 players, {size:,} games"
+            rows += there(title, lambda game=game, size=size: gpu_vector(game, size), time.perf_counter)
+    return rows
+
+
 def table(title: str, rows: list[Row], peer: str) -> list[str]:
     """Steps a second, and the ratio to a peer of the same run."""
     base = dict(rows).get(peer)
@@ -181,6 +244,12 @@ def table(title: str, rows: list[Row], peer: str) -> list[str]:
 def main() -> None:
     given = [argument for argument in sys.argv[1:] if not argument.startswith("--")]
     games = given or list(game_ids())
+    if "--gpu" in sys.argv:
+        lines = table("Random choice included", on_a_gpu(games), f"Pgx, backgammon, {GPU_SIZES[0]:,} games")
+        print("\n".join(lines))
+        if "--write" in sys.argv:
+            keep_section("Environments on a GPU", lines)
+        return
     lines = [f"Python {platform.python_version()}, {platform.machine()}, one core of {os.cpu_count()}.", ""]
     lines += table("One step after the other, from Python", one_by_one(games), "PettingZoo, connect_four_v3")
     lines += table(f"{SIZE:,} games a call, on the CPU", many_a_call(games), "Pgx, backgammon")

@@ -1,5 +1,7 @@
 """Games that live on the GPU, one thread each, a decision of each per call.
 
+A step is three kernels, each of games that do alike: `act` plays, in the order of the actions (`sillage.gpu.order`);
+`restart` begins those that are over, which are few; `see` writes the observations, in the order of the games.
 Observations and masks lie column by column in memory, so that neighbouring threads write neighbouring bytes; what a
 caller is given is a view with the games as rows. Every array is CuPy's: torch, JAX and CuPy take it by DLPack, without
 a copy. For the same seed and actions everything equals `sillage.envs.batch.Batch`, bit for bit.
@@ -14,60 +16,65 @@ from typing import Any
 import numpy as np
 
 from sillage.envs.batch import Batch
-from sillage.gpu.device import arrays, numba_cuda
-from sillage.kernel.batch import CALLER, begin, show, step
-from sillage.kernel.chance import CHANCE, DRAW
+from sillage.gpu.device import MUTE, SEED, arrays, kernel, numba_arrays, numba_cuda, ready, recorded, stream_of_numba
+from sillage.gpu.order import Order
+from sillage.kernel.batch import CALLER, begin, step
+from sillage.kernel.chance import DRAW
 from sillage.kernel.edition import Edition
 from sillage.kernel.game import Game
-from sillage.kernel.log import LOG
-from sillage.kernel.play import legal
+from sillage.kernel.play import legal, observe
 from sillage.kernel.records import SEATS
 
-THREADS = 64
-REGISTERS = 64          # a thread: more threads at a time beat fewer spills
+THREADS = 64            # a block
 
 
 @cache
-def _kernels(game: Game, alone: bool) -> tuple[Any, Any]:
-    """The kernels of a game: begin, and step. `alone`: every seat is the caller's, so no policy is compiled."""
+def _kernels(game: Game, alone: bool) -> tuple[Any, Any, Any]:
+    """The kernels of a game. `alone`: every seat is the caller's, so no policy is compiled."""
     cuda = numba_cuda()
     game.load()
-    MOVES, ALONE = game.most_moves, alone
+    ALONE = alone
 
-    @cuda.jit
-    def start(
-        states, blank, parts, options, policies, pads, chances, whims, seed, numbers, seen, masks, actors, points
+    def restart(
+        states, blank, parts, options, policies, pads, chances, whims, seeds, numbers, ended, over, masks, actors,
+        points, lists,
     ):
-        i, stride = cuda.grid(1), states.shape[0]
-        if i >= stride:
-            return
-        chance, whim, log = cuda.local.array(1, CHANCE), cuda.local.array(1, CHANCE), cuda.local.array(1, LOG)
-        moves, out = cuda.local.array(MOVES, np.int16), cuda.local.array((SEATS, 2), np.int32)
-        log[0].on = 0
-        chance[0].mode = DRAW
-        whim[0].mode = DRAW
-        c, w, g, p, had = chance[0], whim[0], log[0], parts[0], points[:, i]
-        if ALONE:
-            numbers[i] = begin(states, i, blank, p, options, seed, i, stride, c, w, g, moves, out, None, None, had)
-        else:
-            numbers[i] = begin(
-                states, i, blank, p, options, seed, i, stride, c, w, g, moves, out, policies, pads[i], had
-            )
-        chances[i] = c.seed
-        whims[i] = w.seed
-        actors[i] = states[i].actor
-        show(states[i], p, moves, legal(states[i], p, moves), seen[:, i], masks[:, i])
+        """Begins the next game where one is over. Place i of n plays the games i, i + n, i + 2n ..."""
+        chance, whim, log = cuda.local.array(1, SEED), cuda.local.array(1, SEED), cuda.local.array(1, MUTE)
+        out = cuda.local.array((SEATS, 2), np.int32)
+        stride = states.shape[0]
+        for n in range(cuda.grid(1), over[0], cuda.gridsize(1)):
+            i, moves = ended[n], lists[:, n]
+            log[0].on = 0
+            chance[0].mode = DRAW
+            whim[0].mode = DRAW
+            c, w, g, p, had, number = chance[0], whim[0], log[0], parts[0], points[:, i], numbers[i] + stride
+            if ALONE:
+                number = begin(
+                    states, i, blank, p, options, seeds[0], number, stride, c, w, g, moves, out, None, None, had
+                )
+            else:
+                number = begin(
+                    states, i, blank, p, options, seeds[0], number, stride, c, w, g, moves, out, policies, pads[i], had
+                )
+            numbers[i] = number
+            chances[i] = c.seed
+            whims[i] = w.seed
+            actors[i] = states[i].actor
+            for k in range(legal(states[i], p, moves)):
+                masks[moves[k], i] = 1
 
-    @cuda.jit(max_registers=REGISTERS)
-    def go(
-        states, blank, parts, options, policies, pads, chances, whims, seed, numbers, actions, sides, kind, seen, masks,
-        actors, points, rewards, dones,
+    def act(
+        order, states, parts, policies, pads, chances, whims, actions, sides, kind, ended, over, masks, actors, points,
+        rewards, dones, lists,
     ):
-        i, stride = cuda.grid(1), states.shape[0]
-        if i >= stride:
+        """Plays an action of each game, and what follows up to the caller's next decision."""
+        n = cuda.grid(1)
+        if n >= states.shape[0]:
             return
-        chance, whim, log = cuda.local.array(1, CHANCE), cuda.local.array(1, CHANCE), cuda.local.array(1, LOG)
-        moves, out = cuda.local.array(MOVES, np.int16), cuda.local.array((SEATS, 2), np.int32)
+        i = order[n]
+        chance, whim, log = cuda.local.array(1, SEED), cuda.local.array(1, SEED), cuda.local.array(1, MUTE)
+        moves, out = lists[:, n], cuda.local.array((SEATS, 2), np.int32)
         log[0].on = 0
         chance[0].mode = DRAW
         whim[0].mode = DRAW
@@ -80,25 +87,23 @@ def _kernels(game: Game, alone: bool) -> tuple[Any, Any]:
             count = step(
                 states[i], p, actions[i], c, w, g, moves, out, policies, pads[i], sides, kind, had, rewards[:, i]
             )
-        dones[i] = count == 0
-        if count == 0:
-            number = numbers[i] + stride
-            if ALONE:
-                number = begin(
-                    states, i, blank, p, options, seed, number, stride, c, w, g, moves, out, None, None, had
-                )
-            else:
-                number = begin(
-                    states, i, blank, p, options, seed, number, stride, c, w, g, moves, out, policies, pads[i], had
-                )
-            numbers[i] = number
-            count = legal(states[i], p, moves)
         chances[i] = c.seed
         whims[i] = w.seed
-        actors[i] = states[i].actor
-        show(states[i], p, moves, count, seen[:, i], masks[:, i])
+        dones[i] = count == 0
+        if count == 0:
+            ended[cuda.atomic.add(over, 0, 1)] = i
+        else:
+            actors[i] = states[i].actor
+            for k in range(count):
+                masks[moves[k], i] = 1
 
-    return start, go
+    def see(states, parts, seen):
+        """Writes what each actor is shown."""
+        i = cuda.grid(1)
+        if i < states.shape[0]:
+            observe(states[i], parts[0], states[i].actor, seen[:, i])
+
+    return kernel(restart), kernel(act), kernel(see)
 
 
 class VectorEnv:
@@ -116,19 +121,41 @@ class VectorEnv:
         one = self._one = Batch(game, edition, seats, 1, options=options, reward=reward, jobs=1)    # checks it all
         self.game, self.size, self.check = game, size, check
         alone = bool((one.policies[: one.players] == CALLER).all())
-        self._start, self._go = _kernels(game, alone)
-        self._states = cuda.device_array(size, dtype=game.state)
-        self._blank = cuda.to_device(np.zeros(1, dtype=game.state))
-        self._parts = cuda.to_device(one.parts.view(game.parts))
-        self._options, self._policies = cuda.to_device(one.options), cuda.to_device(one.policies)
-        self._pads = cuda.device_array(1 if alone else size, dtype=game.notepad)
-        self._chances, self._whims = cp.zeros(size, np.uint64), cp.zeros(size, np.uint64)
-        self._points = cp.zeros((SEATS, size), np.int32)
         self._seen, self._masks = (cp.zeros((n, size), np.uint8) for n in (game.columns.count, game.actions.count))
         self._rewards = cp.zeros((SEATS, size), np.float32)
         self.actors, self.dones = cp.zeros(size, np.int8), cp.zeros(size, np.bool_)
-        self._numbers, self._rows, self._seed = cp.zeros(size, np.int64), cp.arange(size), np.uint64(0)
+        self._codes, self._ended, self._over = cp.zeros(size, np.int16), cp.arange(size), cp.zeros(1, np.int64)
+        self._numbers, self._rows, self._seeds = cp.zeros(size, np.int64), cp.arange(size), cp.zeros(1, np.uint64)
+        self._order = Order(self._codes, game.actions.count)
+        self._states = cuda.device_array(size, dtype=game.state)
         self._blocks = (size + THREADS - 1) // THREADS
+        self._few = self._blocks // 8 + 1       # blocks for the games that are over
+        self._graph: Any = None
+        self._restart, self._act, self._see = _kernels(game, alone)
+        self._to_restart, self._to_act, self._to_see = self._given(alone)
+
+    def _given(self, alone: bool) -> tuple[Any, Any, Any]:
+        """What the kernels are given, as Numba's own arrays: it takes others, too, but slowly."""
+        cuda, cp, one, game, size = numba_cuda(), arrays(), self._one, self.game, self.size
+        held = numba_arrays(
+            numbers=self._numbers, seeds=self._seeds, ended=self._ended, over=self._over, masks=self._masks,
+            seen=self._seen, actors=self.actors, dones=self.dones, rewards=self._rewards, codes=self._codes,
+            order=self._order.order, chances=cp.zeros(size, np.uint64), whims=cp.zeros(size, np.uint64),
+            points=cp.zeros((SEATS, size), np.int32), lists=cp.zeros((game.most_moves, size), np.int16),
+        )  # fmt: skip
+        states, parts = self._states, cuda.to_device(one.parts.view(game.parts))
+        blank, options = cuda.to_device(np.zeros(1, dtype=game.state)), cuda.to_device(one.options)
+        policies = cuda.to_device(one.policies)
+        pads = cuda.device_array(1 if alone else size, dtype=game.notepad)
+        to_restart = (
+            states, blank, parts, options, policies, pads, held.chances, held.whims, held.seeds, held.numbers,
+            held.ended, held.over, held.masks, held.actors, held.points, held.lists,
+        )  # fmt: skip
+        to_act = (
+            held.order, states, parts, policies, pads, held.chances, held.whims, held.codes, one.sides, one.kind,
+            held.ended, held.over, held.masks, held.actors, held.points, held.rewards, held.dones, held.lists,
+        )  # fmt: skip
+        return to_restart, to_act, (states, parts, held.seen)
 
     @property
     def observations(self) -> Any:
@@ -144,24 +171,39 @@ class VectorEnv:
 
     def reset(self, seed: int = 0) -> None:
         """Begins every game. Place i plays the games i, i + size, i + 2 size ... of a seed."""
-        self._seed = np.uint64(seed)
-        self._rewards[:] = 0
-        self.dones[:] = False
-        self._start[self._blocks, THREADS](
-            self._states, self._blank, self._parts, self._options, self._policies, self._pads, self._chances,
-            self._whims, self._seed, self._numbers, self._seen, self._masks, self.actors, self._points,
-        )  # fmt: skip
+        self._seeds[:], self._over[:] = np.uint64(seed), self.size
+        self._ended[:] = self._rows
+        self._numbers[:] = self._rows - self.size
+        for array in (self._rewards, self.dones, self._masks, self._seen):
+            array[:] = 0
+        self._begin()
 
     def step(self, actions: Any) -> None:
         """One decision of each game; `actions` is any array on the GPU, whole numbers."""
-        codes = arrays().from_dlpack(actions) if hasattr(actions, "__dlpack__") else arrays().asarray(actions)
+        cp = arrays()
+        codes = cp.from_dlpack(actions) if hasattr(actions, "__dlpack__") else cp.asarray(actions)
         if self.check:
             self._refuse(codes)
-        self._go[self._blocks, THREADS](
-            self._states, self._blank, self._parts, self._options, self._policies, self._pads, self._chances,
-            self._whims, self._seed, self._numbers, codes, self._one.sides, self._one.kind, self._seen, self._masks,
-            self.actors, self._points, self._rewards, self.dones,
-        )  # fmt: skip
+        self._codes[:] = codes
+        if self._graph is None:
+            ready(self._act, self._to_act)
+            self._graph = recorded(self._play)
+        self._graph.launch(cp.cuda.get_current_stream())
+
+    def _play(self) -> None:
+        """What a step is, on CuPy's current stream."""
+        stream = stream_of_numba()
+        self._order.sort()
+        for array in (self._masks, self._seen, self._over):
+            array.data.memset_async(0, array.nbytes)
+        self._act[self._blocks, THREADS, stream](*self._to_act)
+        self._begin()
+
+    def _begin(self) -> None:
+        """Begins the games that are over, and shows all."""
+        stream = stream_of_numba()
+        self._restart[self._few, THREADS, stream](*self._to_restart)
+        self._see[self._blocks, THREADS, stream](*self._to_see)
 
     def _refuse(self, codes: Any) -> None:
         """Names an illegal action with its clause, before anything is played."""

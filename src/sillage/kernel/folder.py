@@ -14,24 +14,25 @@ import shutil
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
 from sillage.kernel.game import game_folders
 
 PACKAGE = Path(__file__).resolve().parent.parent
-COMPILED = ("kernel", "games", "bots", "gpu")
+COMPILED = ("kernel", "games", "bots")
 STALE_AFTER_DAYS = 14
 
 
-def sources_hash() -> str:
-    """A name for everything that shapes compiled code: our sources, Numba, Python."""
+def sources_hash(names: Sequence[str] = COMPILED) -> str:
+    """A name for everything that shapes compiled code: our sources in these folders, Numba, Python."""
     from importlib.metadata import version
 
     digest = hashlib.sha256()
     digest.update(f"{version('numba')} {sys.version}".encode())
     outside = [folder for folder in game_folders().values() if PACKAGE not in folder.parents]
-    for folder in (*(PACKAGE / name for name in COMPILED), *outside):
+    for folder in (*(PACKAGE / name for name in names), *outside):
         for path in sorted(folder.rglob("*.py")):
             digest.update(f"{folder.name}/{path.relative_to(folder)}".encode())
             digest.update(path.read_bytes())

@@ -1,0 +1,130 @@
+"""Where the time of a decision goes: by phase, in the rules and in the greedy policy.
+
+    python benchmarks/where.py [GAME ...] [--write]
+
+Positions of random games are kept, and each is played again and again: a copy of the state, then the legal actions,
+then the action. Differences are what each of them takes. Greedy is asked once for each position, from Python; what the
+call itself takes is taken off. One core, processor time, the best of several runs; two players.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections import defaultdict
+
+import numpy as np
+
+from sections import keep_section
+from sillage.kernel.compile import rule
+from sillage.kernel.edition import load_edition
+from sillage.kernel.game import Game, find_game, game_ids
+from sillage.kernel.play import GREEDY, RANDOM, apply, legal
+from sillage.kernel.records import blank, read
+
+GAMES = 40              # games whose positions are kept
+A_PHASE = 300           # positions of a phase, at most
+AGAIN = 200             # times each is played
+RUNS = 5
+COPY, LEGAL, PLAY = range(3)
+
+
+def work(game: Game):
+    """Compiled: plays positions again and again, as far as it is asked to."""
+    DESK, PARTS, STATE = game.boundary.desk, game.parts, game.state
+
+    @rule
+    def again(desk, kept, actions, parts, times, how_far):
+        d, p, rows = desk.view(DESK), parts.view(PARTS)[0], kept.view(STATE)
+        for _ in range(times):
+            for n in range(len(actions)):
+                d[0].state = rows[n]
+                if how_far >= LEGAL:
+                    d[0].count = legal(d[0].state, p, d[0].moves)
+                if how_far >= PLAY:
+                    apply(d[0].state, p, actions[n], d[0].chance, d[0].log)
+
+    return again
+
+
+def positions(game: Game, parts) -> dict[int, list[tuple[np.ndarray, int]]]:
+    """Positions of random games by phase, each with the action that was taken."""
+    found = defaultdict(list)
+    rng = np.random.default_rng(1)
+    for number in range(GAMES):
+        desk = blank(game.boundary.desk)
+        record = read(desk, game.boundary.desk)
+        game.boundary.seed(desk_part(desk, game, "chance"), desk_part(desk, game, "whim"), np.uint64(1), number)
+        count = game.boundary.start(desk, parts, game.option_codes(2, None))
+        while count > 0:
+            action = int(record.moves[rng.integers(count)])
+            found[int(record.state.phase)].append((desk.copy(), action))
+            count = game.boundary.step(desk, parts, action)
+    return found
+
+
+def desk_part(desk, game: Game, name: str):
+    kind, at = game.boundary.desk.fields[name][:2]
+    return desk[at : at + kind.itemsize]
+
+
+def best(measured) -> float:
+    """The least of several runs, in seconds."""
+    times = []
+    for _ in range(RUNS):
+        start = time.process_time()
+        measured()
+        times.append(time.process_time() - start)
+    return min(times)
+
+
+def rules_ns(again, game: Game, parts, some) -> tuple[float, float]:
+    """What the legal actions of a position take, and what playing one takes."""
+    kept = np.concatenate([desk_part(desk, game, "state") for desk, _ in some])
+    actions = np.array([action for _, action in some], dtype=np.int16)
+    desk = blank(game.boundary.desk)
+    took = [best(lambda far=far: again(desk, kept, actions, parts, AGAIN, far)) for far in (COPY, LEGAL, PLAY)]
+    once = 1e9 / (AGAIN * len(some))
+    return (took[LEGAL] - took[COPY]) * once, (took[PLAY] - took[LEGAL]) * once
+
+
+def greedy_ns(game: Game, parts, some) -> float:
+    """What greedy takes for a decision."""
+    pad, choose = blank(game.notepad), game.boundary.choose
+
+    def ask(policy: int) -> float:
+        return best(lambda: [choose(desk, parts, policy, pad) for desk, _ in some])
+
+    return (ask(GREEDY) - ask(RANDOM)) * 1e9 / len(some)
+
+
+def table(name: str) -> list[str]:
+    game = find_game(name)
+    parts = load_edition(name).compile()
+    again, found = work(game), positions(game, parts)
+    total = sum(map(len, found.values()))
+    head = "| phase | of all decisions | legal, ns | play, ns | greedy, ns |", "|---|---:|---:|---:|---:|"
+    lines = [f"### {name}", "", *head]
+    sums = np.zeros(3)
+    for phase, all_of_it in sorted(found.items(), key=lambda item: -len(item[1])):
+        some = all_of_it[:: max(1, len(all_of_it) // A_PHASE)][:A_PHASE]
+        took = np.array([*rules_ns(again, game, parts, some), greedy_ns(game, parts, some)])
+        share = len(all_of_it) / total
+        sums += share * took
+        lines.append(f"| {game.phases[phase]} | {share:.1%} | " + " | ".join(f"{ns:,.0f}" for ns in took) + " |")
+    lines.append("| together | 100.0% | " + " | ".join(f"{ns:,.0f}" for ns in sums) + " |")
+    return [*lines, ""]
+
+
+def main() -> None:
+    names = [argument for argument in sys.argv[1:] if not argument.startswith("--")] or list(game_ids())
+    lines = ["Nanoseconds of a decision, two players, positions of random games.", ""]
+    for name in names:
+        lines += table(name)
+        print("\n".join(lines), flush=True)
+    if "--write" in sys.argv:
+        keep_section("Where the time goes", lines)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The GPU part: left out where there is none."""

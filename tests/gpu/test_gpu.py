@@ -1,0 +1,83 @@
+"""The same games on a GPU as on the CPU, bit for bit. Left out where there is no GPU."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from sillage.arena.simulate import POLICIES, Series, play_series
+from sillage.envs.batch import Batch
+from sillage.errors import IllegalAction, SetupError
+from sillage.gpu.device import MUTE, SEED, numba_cuda
+from sillage.kernel.chance import CHANCE
+from sillage.kernel.edition import load_edition
+from sillage.kernel.game import find_game, game_ids
+from sillage.kernel.log import LOG
+
+SIZE = 300          # no multiple of a block
+
+
+@pytest.fixture(scope="module")
+def cp():
+    """CuPy, where there is a GPU for it."""
+    cupy = pytest.importorskip("cupy")
+    try:
+        numba_cuda()
+    except SetupError as missing:
+        pytest.skip(str(missing))
+    return cupy
+
+
+def same(one, other) -> None:
+    """What a vector on the GPU shows equals what one on the CPU shows."""
+    for name in ("observations", "masks", "actors", "rewards", "dones"):
+        assert (getattr(one, name).get() == getattr(other, name)).all(), name
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+@pytest.mark.parametrize("seats", [[None, None], [None, "random"]], ids=["alone", "against random"])
+def test_the_vector_equals_the_cpus(cp, game_id, seats):
+    from sillage.gpu import VectorEnv
+
+    game, edition, rng = find_game(game_id), load_edition(game_id), np.random.default_rng(1)
+    here = Batch(game, edition, seats, SIZE, reward="points", jobs=1)
+    there = VectorEnv(game, edition, seats, SIZE, reward="points")
+    for seed in (1, 2):
+        here.reset(seed)
+        there.reset(seed)
+        same(there, here)
+        for _ in range(300):
+            actions = (rng.random(here.masks.shape) * here.masks).argmax(axis=1)
+            here.step(actions)
+            there.step(cp.asarray(actions))
+            same(there, here)
+
+
+def test_an_illegal_action_is_named_and_nothing_is_played(cp):
+    from sillage.gpu import VectorEnv
+
+    env = VectorEnv(find_game("parfum"), load_edition("parfum"), [None, None], SIZE)
+    env.reset(seed=1)
+    seen, actions = env.observations.copy(), env.masks.argmax(axis=1)
+    actions[7] = int(env.masks[7].argmin())
+    with pytest.raises(IllegalAction, match="game 7"):
+        env.step(actions)
+    assert (env.observations == seen).all()
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_playouts_equal_the_cpus(cp, game_id):
+    from sillage.gpu import play_games
+
+    game, edition = find_game(game_id), load_edition(game_id)
+    series = Series(game, edition, 2, game.option_values(2, {}), ("random",) * 2, seed=1)
+    here = np.concatenate([rows for _, rows in sorted(play_series(series, SIZE), key=lambda chunk: chunk[0])])
+    policies = np.full(4, POLICIES["random"], dtype=np.int8)
+    assert (play_games(game, edition.compile(), game.option_codes(2, None), policies, 1, 0, SIZE) == here).all()
+
+
+@pytest.mark.parametrize(("small", "large"), [(SEED, CHANCE), (MUTE, LOG)])
+def test_what_a_thread_has_of_its_own_is_small(small, large):
+    """It is filled with zeros for every decision."""
+    assert small.names == large.names
+    assert small.itemsize <= 32
