@@ -186,7 +186,7 @@ def test_extras_bring_what_is_imported():
     assert {*EXTRAS, "all"} == set(project["optional-dependencies"])
     plain = {"fluent", "numba", "numpy", "platformdirs", "pydantic", "rich", "textual", "typer"}
     assert len(plain) == len(project["dependencies"])
-    brought = {"typing_extensions"}     # by pydantic
+    brought = {"llvmlite", "typing_extensions"}     # by Numba, by pydantic
     extra = {module for modules in EXTRAS.values() for module in modules}
     known = brought | plain | extra | set(sys.stdlib_module_names)
     for path in Path(sillage.__file__).parent.rglob("*.py"):
