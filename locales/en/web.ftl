@@ -147,6 +147,7 @@ web-bar = Your turn and choices
 web-round = Round { $number }
 web-phases = Phases of the round
 web-last-round = last round
+web-replay-shut = There is no such game, or it is private and still played: then whoever sits there can send you the link with its invitation. A finished game opens for everybody who has its link.
 web-for-good = It can’t be taken back.
 web-undo = Undo
 web-hint = Hint

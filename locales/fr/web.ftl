@@ -147,6 +147,7 @@ web-bar = Votre tour et vos choix
 web-phases = Phases de la manche
 web-last-round = dernière manche
 web-round = Manche { $number }
+web-replay-shut = Cette partie n’existe pas, ou elle est privée et encore en cours : qui y joue peut alors vous envoyer le lien avec son invitation. Une partie finie s’ouvre pour tous ceux qui en ont le lien.
 web-for-good = Sans retour possible.
 web-undo = Reprendre le coup
 web-hint = Conseil

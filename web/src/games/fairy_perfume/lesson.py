@@ -7,7 +7,7 @@ from typing import Any
 PLAYERS, FIRST, ROUNDS, MOST = 2, 2, 2, 19
 WANTED = {"hard", "gentle", "stop", "double", "buy", "ability", "leave", "dust", "help"}
 # As often as the lesson has something new to say of them.
-OFTEN = {"hard": 4, "gentle": 3, "leave": 3, "dust": 2}
+OFTEN = {"hard": 4, "gentle": 1, "leave": 1, "dust": 2}
 
 
 def choose(view: dict[str, Any], actions: list[Any], code: int) -> int:

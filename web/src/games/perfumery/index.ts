@@ -1,7 +1,9 @@
 import type { Component } from 'svelte'
 import type { BoardProps, EndProps, Source } from '..'
 import { t } from '../../lib/texts.svelte'
+import type { Journal } from '../../table/journal'
 import PerfumeryBoard from './Board.svelte'
+import Line from './Line.svelte'
 import type { HouseView } from './types'
 
 export { legend } from './legend'
@@ -12,6 +14,7 @@ export const phases = [
   { text: 'web-house-phase-develop', of: ['develop', 'limit', 'install', 'insert', 'pay'] },
   { text: 'web-house-phase-blend', of: ['blend'] },
 ]
+export const journal: Journal = { Line }
 /** Only perfumes bring points (PE-E2): how much by those of each rank. */
 const RANKS = { I: '#c9743f', II: '#6a3657', III: '#c99a2b' }
 export const sources = (view: HouseView): Source[][] =>

@@ -1,0 +1,32 @@
+"""A replay that is shared opens for whoever has its link; where it can't, it is said why and where to go."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.hands import GOLDEN, LESSONS, SEND, lay
+
+pytestmark = pytest.mark.browser
+GAME = LESSONS[0]
+BRING = f"async (record) => {{ {SEND}; return (await send('/api/records', record, 'jsonl')).id }}"
+
+
+def test_a_shared_replay_opens_for_a_stranger(visit):
+    page = visit().new_page()
+    page.goto("/robots.txt")
+    played = page.evaluate(BRING, (GOLDEN / f"{GAME}-2.jsonl").read_text(encoding="utf-8"))
+    stranger = visit().new_page()
+    stranger.goto(f"/t/{played}/replay?at=3")
+    stranger.get_by_text("Decision 3 of").wait_for()
+    stranger.wait_for_selector(".frame .piece")
+
+
+def test_a_replay_that_is_not_open_says_why(visit):
+    host, stranger = visit().new_page(), visit().new_page()
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    path = lay(host, {"game": GAME, "seats": seats, "public": False})
+    for closed in (f"{path}/replay", "/t/nowhere/replay"):
+        stranger.goto(closed)
+        said = stranger.get_by_role("alert").inner_text()
+        assert "private" in said
+        stranger.locator("#main a[href='/']").wait_for()
