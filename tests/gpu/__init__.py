@@ -1,1 +1,1 @@
-"""The GPU part: left out where there is none."""
+"""The GPU part."""

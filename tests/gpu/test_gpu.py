@@ -1,6 +1,11 @@
-"""The same games on a GPU as on the CPU, bit for bit. Left out where there is no GPU."""
+"""The same games on a GPU as on the CPU, bit for bit. What needs the card is left out where there is none."""
 
 from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -81,3 +86,14 @@ def test_what_a_thread_has_of_its_own_is_small(small, large):
     """It is filled with zeros for every decision."""
     assert small.names == large.names
     assert small.itemsize <= 32
+
+
+def test_kernels_are_right_without_a_gpu():
+    """Interpreted, a thread after the other: a game that is short, so that many end."""
+    run = subprocess.run(
+        [sys.executable, Path(__file__).with_name("pretend.py"), "nightscent"], env={**os.environ, "SILLAGE_JIT": "0"},
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert run.returncode == 0, run.stderr
+    assert "all equal" in run.stdout
+    assert not run.stdout.startswith("0 ")
