@@ -8,6 +8,7 @@ import json
 import pytest
 
 from sillage.kernel.edition import load_edition
+from sillage.server.http import play
 from sillage.server.http.guard import Guard, Manners
 from sillage.server.http.tables import _check_rated
 from sillage.server.live import room as rooms
@@ -123,13 +124,47 @@ def taken(manners, kind, person, address):
     return "taken"
 
 
-def test_limits_belong_to_the_person_and_the_address():
-    manners = Manners(Limits(chats_at_once=2, chat_seconds=10**9, address_factor=3))
-    chats = [taken(manners, "chat lines", "mia", "192.0.2.1") for _ in range(3)]
-    assert chats == ["taken", "taken", "too-many"], "whatever the socket"
-    others = [taken(manners, "chat lines", f"guest{i}", "192.0.2.1") for i in range(5)]
+@pytest.mark.parametrize("kind", ["chat lines", "connections"])
+def test_limits_belong_to_the_person_and_the_address(kind):
+    manners = Manners(Limits(
+        chats_at_once=2, chat_seconds=10**9, connections_at_once=2, connections_a_minute=0, address_factor=3))
+    mine = [taken(manners, kind, "mia", "192.0.2.1") for _ in range(3)]
+    assert mine == ["taken", "taken", "too-many"], "whatever the socket"
+    others = [taken(manners, kind, f"guest{i}", "192.0.2.1") for i in range(5)]
     assert others == ["taken"] * 4 + ["too-many"], "new guests of an address share what it may do"
-    assert taken(manners, "chat lines", "max", "192.0.2.2") == "taken"
+    assert taken(manners, kind, "max", "192.0.2.2") == "taken"
+
+
+class Deaf:
+    """A connection that reads nothing, not even a farewell."""
+
+    closed: tuple[int, str] | None = None
+
+    async def send_text(self, _text):
+        await asyncio.Event().wait()
+
+    async def close(self, *why):
+        self.closed = why
+        await asyncio.Event().wait()
+
+
+def test_who_never_reads_is_let_go(monkeypatch):
+    monkeypatch.setattr(play, "FAREWELL_SECONDS", 0.01)
+
+    async def run():
+        seated = play.Seated.__new__(play.Seated)
+        seated.socket, seated.limits, seated._farewell = Deaf(), Limits(backlog=3), (4429, "too slow")
+        seated._out, seated._unwanted = asyncio.Queue(), asyncio.Event()
+        sending = asyncio.create_task(seated.send_all())
+        for _ in range(10):
+            seated.send("news")
+            await asyncio.sleep(0)
+        await seated.until_unwanted()
+        sending.cancel()
+        assert seated._out.qsize() == 3, "what is kept for it is bounded"
+        assert seated.socket.closed == (4429, "too slow")
+
+    asyncio.run(run())
 
 
 def test_a_request_that_is_half_sent_is_freed():

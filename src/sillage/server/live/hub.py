@@ -27,7 +27,7 @@ from sillage.server.ops.pilots import Pilots
 from sillage.server.ops.rules import RULES
 from sillage.server.ops.settings import Settings
 from sillage.server.store import watch
-from sillage.server.store.archive import build_match, outline, read_match, row_of, take_meta
+from sillage.server.store.archive import build_match, outline, read_match, read_since, row_of, take_meta
 from sillage.server.store.store import Change, Overtaken, Store
 from sillage.server.wire.refusals import Refused
 from sillage.server.wire.shapes import TableCard
@@ -159,9 +159,9 @@ class Hub:
 
     async def catch_up(self, match: Match) -> None:
         """Brings a copy up to what another server has stored."""
-        stored = await self.store.read(lambda c: read_match(c, match.id, match.seq))
-        take_meta(match, stored.row)
-        absorb(match, stored.entries)
+        row, entries = await self.store.read(lambda c: read_since(c, match.id, match.seq))
+        take_meta(match, row)
+        absorb(match, entries)
         resumed(match)
 
     async def keep(self, match: Match, changes: list[Change], quiet: bool) -> None:

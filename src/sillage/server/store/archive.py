@@ -63,16 +63,21 @@ def row_of(connection: Connection, table_id: str) -> Any:
     return connection.execute(schema.tables.select().where(_t.id == table_id)).one_or_none()
 
 
-def read_match(connection: Connection, table_id: str, after: int = 0) -> Stored:
+def read_since(connection: Connection, table_id: str, after: int) -> tuple[Any, list[Entry]]:
+    """The row of a table, and what happened there after a sequence number."""
     row = row_of(connection, table_id)
     if row is None:
         raise Refused("not-found", "there is no such table")
-    meta = json.loads(row.meta)
     e = schema.entries.c
     lines = connection.execute(
         schema.entries.select().where(e.table_id == table_id, e.seq > after, e.seq <= row.seq).order_by(e.seq)
     )
-    entries = [Entry(x.seq, x.kind, x.seat, x.code, x.person, x.key, json.loads(x.data), x.at) for x in lines]
+    return row, [Entry(x.seq, x.kind, x.seat, x.code, x.person, x.key, json.loads(x.data), x.at) for x in lines]
+
+
+def read_match(connection: Connection, table_id: str) -> Stored:
+    row, entries = read_since(connection, table_id, 0)
+    meta = json.loads(row.meta)
     edition = connection.execute(
         select(schema.editions.c.data).where(schema.editions.c.id == meta["terms"]["edition"])
     ).scalar_one()
