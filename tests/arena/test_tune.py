@@ -55,6 +55,20 @@ def test_the_games_of_a_trial_are_those_that_simulate_plays():
     assert sums["rounds"][0] == rows[:, 9].sum()
 
 
+@pytest.mark.rule("FA-S1")
+def test_pieces_that_are_not_in_play_are_not_measured():
+    """Of side A no ability of side B is told to be taken too seldom; charcoal is not for sale."""
+    game, edition = find_game("fairy_perfume"), load_edition("fairy_perfume")
+    balance = balance_of(game)
+    kinds = {kind.id: kind for kind in balance.kinds}
+    pieces = watch_of(game, edition, balance).pieces
+    found = {side: [p for kind, p in pieces if kind == "ability" and kinds[kind].there(p, {"side": side})]
+             for side in "AB"}
+    assert [len(found[side]) for side in "AB"] == [10, 10]
+    assert set(found["A"]) & set(found["B"]) == {"dust-plus", "buy-second", "red-income", "double-goal"}
+    assert not kinds["stone"].there("charcoal", {})
+
+
 def test_who_starts_is_counted_from_the_start_player_on():
     sums = trial("perfumery", 4).run()["sums"]
     assert sums["started"] == [20]

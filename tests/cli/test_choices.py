@@ -144,6 +144,21 @@ def test_the_legend_tells_every_sign_of_the_picture(game_id, language):
     assert not {sign for sign in signs if sign not in legend}
 
 
+def test_the_legend_says_what_the_pieces_in_sight_do(sillage):
+    """Fairy Perfume, side A: its abilities and goals, none of side B."""
+    said = sillage("play fairy_perfume --turn-based --seed 3", "legend\nquit\n")
+    assert "FA-B5" in said
+    assert "FA-B11" not in said
+    assert said.count("FA-G") >= 4
+
+
+@pytest.mark.rule("PA-W2", "PA-E2")
+def test_the_order_of_markers_and_how_near_the_end_is_are_shown(sillage):
+    shown = sillage("play parfum --seed 3", "quit\n")
+    assert re.search(r"Markers\s+\w+ 0, .+ \(so clocks are picked\)", shown)
+    assert re.search(r"closing time after \d+ more customers", shown)
+
+
 @pytest.mark.rule("FA-3f")
 def test_help_is_the_command_and_fairy_help_the_action(sillage):
     table = next(t for t in positions("fairy_perfume") if t.phase == "act")

@@ -76,18 +76,19 @@ def add(total: Sums, sums: Mapping[str, Sequence[float]]) -> None:
         total[name] = total[name] + row if name in total else row
 
 
-def cell_of(name: str, game: Game, balance: Balance, pieces: Sequence[tuple[str, str]], sums: Sums) -> Cell:
+def cell_of(name: str, game: Game, balance: Balance, pieces: Sequence[tuple[str, str]], sums: Sums,
+            options: Mapping[str, Any] | None = None) -> Cell:
     games, started = int(sums["games"][0]), int(sums["started"][0])
     sides = len(sums["seats"])
-    measures = {kind.id: kind.measure for kind in balance.kinds}
+    kinds = {kind.id: kind for kind in balance.kinds}
     return Cell(
         name, games, float(sums["rounds"][0]) / games, float(sums["points"][0]) / games,
         {ending: share(float(n), games) for ending, n in zip(game.endings, sums["endings"], strict=True)
          if n or ending in balance.endings},
         [share(float(wins), games) for wins in sums["seats"]],
         [share(float(wins), started) for wins in sums["starts"]] if started else [],
-        [Piece(kind, piece, _taken(sums, i), _worth(measures[kind], sums, i, games, sides))
-         for i, (kind, piece) in enumerate(pieces) if sums["shown"][i]],
+        [Piece(kind, piece, _taken(sums, i), _worth(kinds[kind].measure, sums, i, games, sides))
+         for i, (kind, piece) in enumerate(pieces) if sums["shown"][i] and kinds[kind].there(piece, options or {})],
     )
 
 

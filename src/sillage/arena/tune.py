@@ -109,7 +109,8 @@ def _judged(plan: Plan, changes: Changes, edition: Edition, sums: Sequence[Sums]
     game = find_game(edition.game)
     balance = balance_of(game)
     pieces = watch_of(game, edition, balance).pieces
-    cells = [cell_of(name, game, balance, pieces, row) for (name, _, _), row in zip(plan.cells(), sums, strict=True)]
+    cells = [cell_of(name, game, balance, pieces, row, options)
+             for (name, _, options), row in zip(plan.cells(), sums, strict=True)]
     out = [miss for cell in cells for miss in misses(cell, balance, plan.bounds)]
     return Found(changes, cells, out, dominated(edition, balance))
 

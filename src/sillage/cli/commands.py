@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from rich.markdown import Markdown
 from rich.table import Table as Grid
@@ -29,6 +29,17 @@ def command_words(tr: Translate) -> dict[str, str]:
     """The commands by every word that is understood for them."""
     local = {"".join(tokens(word)): name for name in COMMANDS for word in tr(f"play-command-{name}").split(",")}
     return SHORT | local | {name: name for name in COMMANDS}
+
+
+def clauses_in(view: Any) -> Iterator[str]:
+    """The clauses of all pieces in sight that have one of their own: what they do is said there."""
+    if isinstance(view, Mapping):
+        if "id" in view and isinstance(clause := view.get("clause"), str):
+            yield clause
+        view = list(view.values())
+    if isinstance(view, list):
+        for inner in view:
+            yield from clauses_in(inner)
 
 
 class Commands:
@@ -72,6 +83,9 @@ class Commands:
         except LookupError:
             said = self.tr("play-no-legend")
         self.out.print(said, highlight=False, markup=False)
+        for clause in dict.fromkeys(clauses_in(self.table.view(self.sitting.seat))):
+            if text := clause_text(self.table.game.id, clause, self.language):
+                self.out.print(Markdown(text), style="dim")
         return False
 
     def list(self, rest: str) -> bool:

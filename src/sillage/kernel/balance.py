@@ -21,9 +21,14 @@ Path = tuple[str | int, ...]
 Found = tuple[str, str]         # an event and one of its arguments: ("installed", "recipe")
 
 
+def everywhere(piece: str, options: Mapping[str, Any]) -> bool:
+    """Whatever the options are."""
+    return True
+
+
 @dataclass(frozen=True)
 class Kind:
-    """Pieces of one kind. Without `shown` they are on the table in every game."""
+    """Pieces of one kind. Without `shown` they are on the table in every game, where they are `there` at all."""
 
     id: str
     taken: tuple[Found, ...]
@@ -32,6 +37,7 @@ class Kind:
     # mean. `wins`: everybody has one from the start, and its owner wins a fair share.
     measure: Measure = "points"
     must: bool = False      # somebody has to take it: how often it is taken says nothing
+    there: Callable[[str, Mapping[str, Any]], bool] = everywhere        # whether a piece is in play with these options
 
 
 @dataclass(frozen=True)

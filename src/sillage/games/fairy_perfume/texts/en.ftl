@@ -264,4 +264,5 @@ fairy_perfume-legend =
     ■: a cube on your track; □: a place it has left; the value is how many stones you can store
     ▓: sand left in the hourglass; ░: sand that has run; 2/4: stones out, and how many you can bear
     {"["}12]: cubes of players 1 and 2; (4/9/12): points for the tiers of a goal
+    Royal, Blue, Yellow, White, Red fairy: the clauses FA-X1, FA-X2, FA-X3, FA-X4, FA-X5 of the rules
     >: who is asked; –: none; ·: stands between facts

@@ -276,4 +276,5 @@ fairy_perfume-legend =
     ■ : un cube sur votre piste ; □ : une place qu’il a quittée ; la valeur dit combien de pierres on peut ranger
     ▓ : le sable qui reste dans le sablier ; ░ : celui qui a coulé ; 2/4 : pierres dehors, et combien on en supporte
     {"["}12] : cubes des joueurs 1 et 2 ; (4/9/12) : points des paliers d’un objectif
+    fée royale, bleue, jaune, blanche, rouge : les articles FA-X1, FA-X2, FA-X3, FA-X4, FA-X5 des règles
     > : qui doit choisir ; – : aucun ; · : sépare les indications

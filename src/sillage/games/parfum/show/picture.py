@@ -99,6 +99,12 @@ def _bench(view: View, tr: Translate) -> Table:
         for c in view["clocks"]
     )
     table.add_row(Text(tr("parfum-clock"), style="bold"), tr("parfum-clocks", clocks=clocks))
+    markers = ", ".join(f"{view['seats'][seat]} {view['players'][seat]['money']}" for seat in view["track"])
+    table.add_row(Text(tr("parfum-markers"), style="bold"), tr("parfum-markers-order", markers=markers))
+    stack = view["stack"]
+    if stack["closing_in"] is not None:
+        near = tr("parfum-closing-in", customers=stack["A"] + stack["closing_in"])
+        table.add_row(Text(tr("parfum-end"), style="bold"), near)
     turn = view["turn"]
     dice = [(k, {a: n for a, n in turn[k].items() if n}) for k in ("taken", "flasks", "flies")]
     shown = [Text.assemble(f"{tr('parfum-' + k)} ", aromas(d)) for k, d in dice if d]

@@ -127,6 +127,14 @@ parfum-pays = pays { $price }
 parfum-gap = empty
 parfum-left = bag { $bag }  ·  customers { $customers }  ·  flacons { $flacons }
 parfum-last = last round
+parfum-end = End
+parfum-closing-in = { $customers ->
+    [0] the next customer is closing time
+    [one] closing time after 1 more customer
+   *[other] closing time after { $customers } more customers
+}
+parfum-markers = Markers
+parfum-markers-order = { $markers } (so clocks are picked)
 parfum-flasks = flasks
 parfum-flies = flies
 parfum-taken = taken

@@ -126,6 +126,14 @@ parfum-claimed = Notes prises
 parfum-pays = paie { $price }
 parfum-gap = vide
 parfum-left = sac { $bag }  ·  clients { $customers }  ·  flacons { $flacons }
+parfum-end = Fin
+parfum-closing-in = { $customers ->
+    [0] la fermeture vient au lieu du prochain client
+    [one] fermeture après encore 1 client
+   *[other] fermeture après encore { $customers } clients
+}
+parfum-markers = Marqueurs
+parfum-markers-order = { $markers } (l’ordre où l’on choisit les cadrans)
 parfum-last = dernière manche
 parfum-flasks = fioles
 parfum-flies = mouches
