@@ -1,8 +1,8 @@
 """Golden games: whole records of greedy games, one of each case, kept as files. A change of rules shows as a
 difference. Those of games from other packages are the packages' own business.
 
-The games of a first edition stay as they are for ever: what was recorded with it is read with it. Of the default
-edition that came after it there is a folder, with a game for each number of players, of other options each.
+The games of an edition stay as they are for ever: what was recorded with it is read with it. Of every edition that came
+after the first there is a folder, with a game for each number of players, of other options each.
 
 `python -m tests.golden` (or `make golden`) writes them anew.
 """
@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import sillage
-from sillage.kernel.edition import load_edition
+from sillage.kernel.edition import editions_of, load_edition
 from sillage.kernel.game import built_in, find_game
 from sillage.table.lines import record_lines
 from sillage.testing import Case, cases
@@ -42,12 +42,12 @@ def _few(known: tuple[Case, ...]) -> list[Case]:
 
 def _goldens() -> Iterator[Golden]:
     for game_id in built_in():
-        default = load_edition(game_id).id
-        first = find_game(game_id).edition_model.first or default
+        first = find_game(game_id).edition_model.first or load_edition(game_id).id
         for case in cases(game_id):
             yield Golden(case, first, FOLDER / f"{case}.jsonl")
-        for case in _few(cases(game_id)) if default != first else ():
-            yield Golden(case, default, FOLDER / default / f"{case}.jsonl")
+        for later in [edition for edition in editions_of(game_id) if edition != first]:
+            for case in _few(cases(game_id)):
+                yield Golden(case, later, FOLDER / later / f"{case}.jsonl")
 
 
 CASES = list(_goldens())
