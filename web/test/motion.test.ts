@@ -53,7 +53,7 @@ describe('motion', () => {
     expect(routes(parfum[2]!)).toEqual(['stall:lavender > die:0:lavender-idle-0'])
     expect(routes(parfum[3]!)).toEqual(['well > water:0', 'tumble die:0:lavender-fly-0'])
     expect(routes(parfum[5]!)).toEqual(['space:1 > seat:0', 'space:1 > purse:0'])
-    expect(routes(parfum[23]!)).toEqual(['customer:A09 > purse:0'])
+    expect(routes(parfum[23]!)).toEqual(['perfume:0:3 > shop:1', 'customer:A09 > purse:0', 'figure:A09 > stack'])
   })
 
   it('rolls only the dice that were rolled', () => {

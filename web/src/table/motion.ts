@@ -13,7 +13,7 @@ export type Picture = [art: Component<any>, props: Record<string, unknown>]
 export type Places = string | string[]
 export type Stir = 'tumble' | 'tremble' | 'appear'
 export type Move =
-  | { picture: Picture; from: Places; to: Places; lands: boolean }
+  | { picture: Picture; from: Places; to: Places; lands: boolean; walks?: boolean }
   | { at: Places; stir: Stir }
   | { at: Places; rise: string }
 /** The moves that a game makes of events. */
@@ -23,6 +23,9 @@ export type Moves<V extends View = any> = (events: GameEvent[], view: V, before:
 export const fly = (picture: Picture, from: Places, to: Places): Move => ({ picture, from, to, lands: false })
 /** A picture of what now lies at the first place of `to`, where it is not seen until it has arrived. */
 export const bring = (picture: Picture, from: Places, to: Places): Move => ({ picture, from, to, lands: true })
+/** Somebody goes away over the ground, or comes to the first place of `to`, step by step. */
+export const leaves = (who: Picture, from: Places, to: Places): Move => ({ ...fly(who, from, to), walks: true })
+export const comes = (who: Picture, from: Places, to: Places): Move => ({ ...bring(who, from, to), walks: true })
 export const stir = (at: Places, stir: Stir): Move => ({ at, stir })
 /** A few signs that rise from a place and fade: `+3`. */
 export const rise = (rise: string, at: Places): Move => ({ at, rise })
@@ -39,6 +42,9 @@ export const ONE = 520
 export const BETWEEN = 90
 export const ALL = 1500
 const MOST = 24
+/** Of somebody who walks, and how high one is lifted by each. */
+const STEPS = 8
+const LIFT = 4
 
 /** When each of so many moves begins. */
 export function starts(count: number): number[] {
@@ -61,6 +67,27 @@ const STIRS: Record<Stir, Keyframe[]> = {
 
 type Spot = { x: number; y: number; element: HTMLElement; first: boolean }
 type Departure = Move & { spot: Spot | null }
+type Flight = Extract<Move, { picture: Picture }>
+type At = (x: number, y: number, scale: number) => string
+
+/** Through the air, a little lifted. */
+function arc(from: Spot, to: Spot, at: At): Keyframe[] {
+  const lift = Math.min(60, Math.abs(to.x - from.x) / 6)
+  return [
+    { transform: at(from.x, from.y, 0.8), opacity: 0 },
+    { opacity: 1, offset: 0.1 },
+    { transform: at((from.x + to.x) / 2, (from.y + to.y) / 2 - lift, 1.15), offset: 0.5 },
+    { transform: at(to.x, to.y, 1), opacity: 1 },
+  ]
+}
+/** On the ground where one stands, or will stand; far away one fades. */
+function paces(from: Spot, to: Spot, lands: boolean, at: At): Keyframe[] {
+  const ground = lands ? to.y : from.y
+  return Array.from({ length: STEPS + 1 }, (_, i) => ({
+    transform: at(from.x + ((to.x - from.x) * i) / STEPS, ground - (i % 2) * LIFT, 1),
+    opacity: i === (lands ? 0 : STEPS) ? 0 : 1,
+  }))
+}
 
 export class Stage {
   private leaving: Departure[] = []
@@ -126,7 +153,7 @@ export class Stage {
     this.run(ghost, frames, delay, 2 * ONE).finished.then(clear, clear)
   }
 
-  private fly([art, props]: Picture, from: Spot, move: { to: Places; lands: boolean }, delay: number): void {
+  private fly([art, props]: Picture, from: Spot, move: Flight, delay: number): void {
     const to = this.spot(move.to)
     if (!to) return
     const ghost = document.createElement('div')
@@ -143,17 +170,7 @@ export class Stage {
     const zoom = Number(getComputedStyle(this.table).zoom) || 1
     const at = (x: number, y: number, scale: number): string =>
       `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${zoom * scale})`
-    const lift = Math.min(60, Math.abs(to.x - from.x) / 6)
-    const flight = this.run(
-      ghost,
-      [
-        { transform: at(from.x, from.y, 0.8), opacity: 0 },
-        { opacity: 1, offset: 0.1 },
-        { transform: at((from.x + to.x) / 2, (from.y + to.y) / 2 - lift, 1.15), offset: 0.5 },
-        { transform: at(to.x, to.y, 1), opacity: 1 },
-      ],
-      delay,
-    )
+    const flight = this.run(ghost, move.walks ? paces(from, to, move.lands, at) : arc(from, to, at), delay)
     flight.finished.then(clear, clear)
     if (move.lands && to.first) this.run(to.element, [{ opacity: 0 }, { opacity: 0 }], 0, delay + ONE)
   }

@@ -1,12 +1,14 @@
-/** What moves in Parfum: markers, dice, water, notes and coins. */
+/** What moves in Parfum: markers, dice, water, notes, flacons, coins, and the customers on the street. */
 import Coin from '../../art/Coin.svelte'
 import Die from './art/Die.svelte'
 import Drop from './art/Drop.svelte'
 import Marker from '../../art/Marker.svelte'
 import type { GameEvent } from '../../lib/types'
-import { bring, fly, stir, type Move } from '../../table/motion'
+import { bring, comes, fly, leaves, stir, type Move } from '../../table/motion'
+import Flacon from './art/Flacon.svelte'
+import Walker from './art/Walker.svelte'
 import NoteLine from './NoteLine.svelte'
-import type { Note, ParfumView } from './types'
+import type { Customer, Note, ParfumView } from './types'
 
 export function parfumMoves(events: GameEvent[], view: ParfumView, before: ParfumView): Move[] {
   const moves: Move[] = []
@@ -27,7 +29,13 @@ export function parfumMoves(events: GameEvent[], view: ParfumView, before: Parfu
       return [[events.length - 1 - i, die(seat ?? 0, String(args['aroma']), face)]]
     }),
   )
+  const aromaOf = (customer: Customer): string => Object.keys(customer.wants)[0] ?? 'rose'
+  const walker = (customer: Customer): [typeof Walker, Record<string, unknown>] => [
+    Walker,
+    { id: customer.id, aroma: aromaOf(customer) },
+  ]
   let payer = ''
+  let served: Customer | null = null
   for (const [i, { kind, seat, args }] of events.entries()) {
     const me = `seat:${seat}`
     const thumb = seat === view.you ? ['thumb'] : []
@@ -41,16 +49,28 @@ export function parfumMoves(events: GameEvent[], view: ParfumView, before: Parfu
     else if (kind === 'spent' || kind === 'discarded')
       moves.push(fly([Drop, { worth: args['worth'], size: 26 }], [`water:${seat}`, me], ['spent', 'well']))
     else if (kind === 'drew') moves.push(stir(`space:${args['space']}`, 'appear'))
-    else if (kind === 'arrived') moves.push(stir(`customer:${args['customer']}`, 'appear'))
-    else if (kind === 'claimed') {
+    else if (kind === 'arrived') {
+      const guest = view.street.find((one) => one?.id === String(args['customer']))
+      if (guest) moves.push(comes(walker(guest), 'stack', `figure:${guest.id}`))
+    } else if (kind === 'claimed') {
       payer = `space:${args['space']}`
       if (note) moves.push(fly([NoteLine, { note }], payer, [me, ...thumb]))
     } else if (kind === 'placed' && note)
       moves.push(fly([NoteLine, { note }], [`held:${note.id}`, me], [`perfume:${seat}:${args['perfume']}`, me]))
-    else if (kind === 'sold') payer = `customer:${args['customer']}`
-    else if (kind === 'bargained') payer = `perfume:${seat}:${args['perfume']}`
-    else if (kind === 'money')
+    else if (kind === 'sold') {
+      payer = `customer:${args['customer']}`
+      const shop = before.street.findIndex((one) => one?.id === String(args['customer']))
+      served = before.street[shop] ?? null
+      if (served)
+        moves.push(
+          fly([Flacon, { aroma: aromaOf(served) }], [`perfume:${seat}:${args['perfume']}`, me], `shop:${shop}`),
+        )
+    } else if (kind === 'bargained') payer = `perfume:${seat}:${args['perfume']}`
+    else if (kind === 'money') {
       moves.push(fly([Coin, { value: args['amount'], size: 30 }], payer, [`purse:${seat}`, `track:${seat}`, ...thumb]))
+      if (served) moves.push(leaves(walker(served), `figure:${served.id}`, 'stack'))
+      served = null
+    }
   }
   return moves
 }

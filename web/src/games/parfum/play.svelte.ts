@@ -37,6 +37,10 @@ export class ParfumPlay {
   private of(kind: string, aroma?: string): Legal[] {
     return this.choices.of(kind).filter((legal) => !aroma || legal.words['aroma'] === aroma)
   }
+  /** Water is asked for. */
+  get pouring(): boolean {
+    return [...this.choices.found.keys()].some((at) => at.startsWith('token:'))
+  }
   /** How many notes may be placed now. */
   private get placed(): number {
     return new Set(this.of('place').map((l) => l.args['note'])).size
