@@ -5,7 +5,7 @@ UV := $(BIN)/uv --no-progress
 export UV_PROJECT_ENVIRONMENT := $(CURDIR)/.venv
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 
-.PHONY: play terminal client chromium screens lighthouse test browser bench golden clean help
+.PHONY: play terminal client chromium screens walk lighthouse test browser bench golden clean help
 
 help:            ## What there is
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*##/\t/'
@@ -22,6 +22,9 @@ client: .venv/play ## Builds the browser client, where it is older than its sour
 
 screens: .venv/test client chromium ## Takes pictures of every page into build/screens, with Debian's Chromium
 	$(BIN)/python scripts/screens
+
+walk: .venv/test client chromium ## Walks through every game as a person would, with pictures in build/walk
+	$(BIN)/python scripts/walk --sheets
 
 lighthouse: .venv/test client chromium ## Scores the home page and a table of each game by Lighthouse (fetched by npx)
 	$(BIN)/python scripts/lighthouse --write
