@@ -8,7 +8,8 @@ import { list } from './names'
 import Parcel from './Parcel.svelte'
 import { KINDS, NOTES, type HouseCard, type HouseView } from './types'
 
-const cards = (view: HouseView): HouseCard[] => [
+/** Every card that can be seen. */
+export const cards = (view: HouseView): HouseCard[] => [
   ...view.columns.flatMap((column) => [...column.above, ...column.below]),
   ...view.players.flatMap((house) => [
     ...(house.hand ?? []),
