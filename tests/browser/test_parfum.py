@@ -13,7 +13,7 @@ pytestmark = pytest.mark.browser
 SIZES = [(1366, 640), (1024, 768), (1920, 1080), (844, 390), (390, 844), (360, 740)]
 PARTS = ".tower, .street, .track, .bench, .trays, .court, .shelf"
 # Where each part of the table is.
-WHOLE = f".place > :is({PARTS}), .side, .foot"
+WHOLE = f".place > :is({PARTS}), .grid > .side, .frame > .foot"
 PLACES = f"""() => Object.fromEntries([...document.querySelectorAll('{WHOLE}')].map((part) => {{
   const {{ x, y, width, height }} = part.getBoundingClientRect()
   return [part.className.split(' ')[0], [x, y, width, height].map(Math.round)]
