@@ -8,8 +8,7 @@ import { list } from './names'
 import Parcel from './Parcel.svelte'
 import { KINDS, NOTES, type HouseCard, type HouseView } from './types'
 
-/** Every card that can be seen. */
-export const cards = (view: HouseView): HouseCard[] => [
+const cards = (view: HouseView): HouseCard[] => [
   ...view.columns.flatMap((column) => [...column.above, ...column.below]),
   ...view.players.flatMap((house) => [
     ...(house.hand ?? []),
