@@ -10,7 +10,8 @@ from playwright.sync_api import Page
 from tests.browser.hands import GAMES, LESSONS, near_the_end, open_table, until
 
 pytestmark = pytest.mark.browser
-BUTTON = re.compile(r'- button "((?:[^"\\]|\\.)+)"')
+# A name with a colon makes the line a quoted one.
+BUTTON = re.compile(r'''- '?button "((?:[^"\\]|\\.)+)"''')
 AWAY = {"Undo", "Back", "Cancel", "Close", "Since your last turn"}
 MOST = 30_000       # key presses
 HEARD = "document.querySelector('[data-button=rematch]') || document.querySelector('.bar.mine')"
