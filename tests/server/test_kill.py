@@ -80,7 +80,7 @@ class Player:
 
     def same_past(self) -> int:
         """What was seen with these eyes is still so, hidden pieces and all; returns how much was compared."""
-        numbers = self.rng.sample(sorted(self.views), min(len(self.views), 25))
+        numbers = self.rng.sample(sorted(self.views), min(len(self.views), 10))
         for number in numbers:
             seen, query = self.views[number], {"seat": self.views[number]["you"]}
             now = self.person.http.get(f"/api/tables/{self.table_id}/views/{number}", params=query).json()["view"]
