@@ -7,11 +7,11 @@ from hypothesis import HealthCheck, settings
 
 from sillage.kernel.game import game_ids
 
-settings.register_profile(
-    "sillage", deadline=None, max_examples=60, derandomize=True, database=None,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-)
-settings.load_profile("sillage")
+PATIENT = [HealthCheck.too_slow, HealthCheck.data_too_large]
+for name, examples in (("usual", 25), ("thorough", 200)):       # `--hypothesis-profile thorough` tries more
+    settings.register_profile(name, deadline=None, max_examples=examples, derandomize=True, database=None,
+                              suppress_health_check=PATIENT)
+settings.load_profile("usual")
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sillage.texts import texts
-from tests.browser.hands import GOLDEN, LESSONS, PATIENCE, until
+from tests.browser.hands import GOLDEN, LESSONS, PATIENCE, one_of, until
 from tests.browser.test_axe import EYES, violations
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("learn")]
@@ -61,7 +61,9 @@ def test_axe_finds_nothing_once_the_game_is_over(visit, record, language, theme)
     assert violations(page) == []
 
 
-@pytest.mark.parametrize(("width", "language", "theme"), [(1280, "en", "light"), (390, "fr", "dark")])
+@pytest.mark.parametrize(("width", "language", "theme"), [
+    pytest.param(1280, "en", "light", marks=pytest.mark.slow), (390, "fr", "dark")
+])
 def test_the_graph_tells_who_was_winning(visit, record, width, language, theme):
     page = visit(width, 844, language, theme, touch=width < 900).new_page()
     last = replayed(page, record)
@@ -120,7 +122,7 @@ def test_a_damaged_record_is_refused_with_its_line(visit, record, tmp_path):
     assert page.url.endswith("/me")
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", one_of(["en", "fr"]))
 def test_the_dice_are_verified_in_the_browser(visit, record, tmp_path, language):
     page = visit(language=language).new_page()
     served = Path(__file__).resolve().parents[2] / "web" / "test" / "served.jsonl"
@@ -138,7 +140,7 @@ def test_the_dice_are_verified_in_the_browser(visit, record, tmp_path, language)
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", one_of(["light", "dark"], 1))
 def test_records_and_ratings_have_a_page(visit, theme):
     page = visit(theme=theme).new_page()
     page.goto("/records")

@@ -47,6 +47,9 @@ def test_nothing_changes_place_and_there_is_one_now(visit):
     painted(page)
     whim, places, phases = random.Random(4), page.evaluate(PLACES), set()
     assert len(places) == 9
+    assert "×2" in page.locator(".side .rival").inner_text(), "what is public is seen"
+    assert "2 water" in page.locator(".side .rival .line .hidden").inner_text()
+    assert page.locator(".trays .stall").first.inner_text().endswith("4/6")
     for _ in range(60):
         if not play_once(page, whim):
             break
@@ -74,12 +77,3 @@ def test_nothing_overlaps_or_is_cut_at_any_size(visit, players):
         assert page.evaluate(CUT) == [], (width, height)
         assert page.evaluate(WIDE) == 0
         assert page.evaluate(SCROLLS) == 0 or width < height
-
-
-def test_what_is_public_is_seen_at_two_players(visit):
-    page = visit(1366, 640).new_page()
-    open_table(page, 2, "parfum")
-    asked(page)
-    assert "×2" in page.locator(".side .rival").inner_text()
-    assert "2 water" in page.locator(".side .rival .line .hidden").inner_text()
-    assert page.locator(".trays .stall").first.inner_text().endswith("4/6")

@@ -53,7 +53,7 @@ def test_two_clicks_from_the_home_page_to_a_table(visit, game):
     assert all(page.locator(".phases li").all_inner_texts())
 
 
-def test_a_piece_explains_itself(visit):
+def test_a_piece_explains_itself_and_the_language_changes_at_once(visit):
     page = visit().new_page()
     open_table(page, 3)
     asked(page)
@@ -61,25 +61,6 @@ def test_a_piece_explains_itself(visit):
     assert page.locator(".explain p").inner_text()
     page.keyboard.press("Escape")
     page.locator(".explain").wait_for(state="detached")
-
-
-@pytest.mark.parametrize("game", LESSONS)
-def test_every_piece_says_what_it_is_and_does(visit, game):
-    page = visit().new_page()
-    page.goto(f"/learn/{game}")
-    page.wait_for_selector(".frame .piece")
-    told = page.evaluate(EXPLAINED)
-    assert len(told) > 8
-    for title, body in told:
-        assert title
-        assert len(body) > 3, title
-        assert "web-" not in title + body, title
-
-
-def test_the_language_changes_at_once(visit):
-    page = visit().new_page()
-    open_table(page, 3)
-    asked(page)
     english = page.locator(".phases li").all_inner_texts()
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Français").click()
@@ -89,9 +70,17 @@ def test_the_language_changes_at_once(visit):
 
 
 @pytest.mark.parametrize("game", LESSONS)
-def test_the_lesson_teaches_one_thing_at_a_time(visit, game):
+def test_every_piece_explains_itself_and_the_lesson_teaches_one_thing_at_a_time(visit, game):
     page = visit().new_page()
     page.goto(f"/learn/{game}")
+    page.wait_for_selector(".frame .piece")
+    told = page.evaluate(EXPLAINED)
+    assert len(told) > 8
+    for title, body in told:
+        assert title
+        assert len(body) > 3, title
+        assert "web-" not in title + body, title
+    page.reload()
     page.wait_for_selector(".frame")
     said = set()
     for _ in range(60):

@@ -6,7 +6,6 @@ import json
 import os
 import signal
 import socket
-import sys
 import time
 from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
@@ -20,7 +19,6 @@ from tests.server.nursery import Forked
 
 MOST_PINGS = 40         # one in 15 seconds: ten minutes of silence are a failure
 PATIENCE = 600.0        # seconds; it only ends what would hang, however busy the machine is
-SILLAGE = str(Path(sys.executable).with_name("sillage"))
 LIMITS = {"GUESTS_A_MINUTE": "100000", "MESSAGES_A_SECOND": "100000", "MESSAGES_AT_ONCE": "100000", "HOSTED": "10000",
           "SEATS": "10000", "UPLOADS_AT_ONCE": "10000", "CONNECTIONS_AT_ONCE": "100000", "PASSWORD_MEMORY": "64"}
 

@@ -9,13 +9,14 @@ import sys
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
+from sillage.cli.app import app
 from sillage.errors import RecordError
 from sillage.kernel.chance import CHANCE, WRITE, tape_of
 from sillage.kernel.records import blank, read
 from sillage.server.match.dice import commitment, outcomes, table_dice, verify
 from sillage.table.record import parse_record
-from tests.server.served import SILLAGE
 
 PROTOCOL = Path(__file__).resolve().parents[2] / "docs" / "protocol.md"
 
@@ -58,9 +59,9 @@ def test_the_generator_is_the_kernels():
 
 
 def test_sillage_verify(record):
-    done = subprocess.run([SILLAGE, "verify", str(record)], capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    assert "holds" in done.stdout
+    done = CliRunner().invoke(app, ["verify", str(record)], catch_exceptions=False)
+    assert done.exit_code == 0
+    assert "holds" in done.output
 
 
 def test_a_dozen_lines_verify_it_too(record, tmp_path):

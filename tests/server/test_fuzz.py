@@ -55,7 +55,7 @@ def stand(looking):
     return looking.state["seq"], looking.state["view"]
 
 
-@settings(max_examples=300, suppress_health_check=list(HealthCheck))
+@settings(max_examples=150, suppress_health_check=list(HealthCheck))
 @given(message=messages, raw=st.none() | st.text(max_size=60))
 def test_bad_messages_change_nothing(scene, message, raw):
     """Said by a spectator, who may change nothing at all, whatever it says."""
@@ -65,7 +65,7 @@ def test_bad_messages_change_nothing(scene, message, raw):
     assert stand(looking) == before
 
 
-@settings(max_examples=200, suppress_health_check=list(HealthCheck))
+@settings(max_examples=100, suppress_health_check=list(HealthCheck))
 @given(message=messages)
 def test_a_player_who_is_not_asked_decides_nothing(scene, message):
     """A player may say a lot (chat, show), but the game stays where it is."""

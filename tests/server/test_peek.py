@@ -232,7 +232,7 @@ def peep(inside: Inside, game: str, positions: int, seed: int) -> None:
 
 @pytest.mark.parametrize("game", game_ids())
 def test_traffic_tells_nothing_of_secrets(inside, game):
-    peep(inside, game, 150, 11)
+    peep(inside, game, 60, 11)
 
 
 async def _mark(eyes) -> None:
