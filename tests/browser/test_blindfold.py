@@ -44,11 +44,10 @@ def play_blindfold(page: Page) -> int:
     raise AssertionError(f"the game doesn't end: {said}")
 
 
-@pytest.mark.parametrize("left", [5, pytest.param(12, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game", LESSONS)
-def test_the_end_of_a_game_can_be_played_blindfold(visit, game, left):
+def test_the_end_of_a_game_can_be_played_blindfold(visit, game):
     page = visit().new_page()
-    near_the_end(page, game, left)
+    near_the_end(page, game, left=12)
     play_blindfold(page)
     assert page.locator("main").aria_snapshot().count("listitem") >= 2, "the result is read out"
 
