@@ -1,7 +1,7 @@
 """How a person plays: look at what glows, choose one, by mouse, finger or keyboard.
 
-Everything here waits for what the page shows, as often as it paints, and never for a time. PATIENCE only ends what
-would hang; whole games are bounded by how many choices they can take.
+Everything here waits for what the page shows, and never for a time. PATIENCE only ends what would hang; whole games
+are bounded by how many choices they can take.
 """
 
 from __future__ import annotations
@@ -30,12 +30,13 @@ def one_of(values: Sequence[Any], turn: int = 0) -> list[Any]:
     return [pytest.param(value, marks=[pytest.mark.slow] * (n != usual)) for n, value in enumerate(values)]
 
 
-# Playwright's own way to wait needs `eval`, which the server forbids.
+# Playwright's own way to wait needs `eval`, which the server forbids. To look at every frame would have the page paint
+# all the time: a tenth of a processor.
 UNTIL = f"""(ask) => new Promise((done, fail) => {{
   const end = setTimeout(() => fail(new Error(`never: ${{ask}}`)), {PATIENCE})
   const look = () => {{
     const answer = ask()
-    if (!answer) return requestAnimationFrame(look)
+    if (!answer) return setTimeout(look, 25)
     clearTimeout(end)
     done(answer)
   }}
