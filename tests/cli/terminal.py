@@ -43,6 +43,10 @@ class Glass:
             self.kept[self.on] = ""
 
 
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
 class Sitting:
     """`sillage` with these arguments, in a terminal of 24 lines of 80 signs. Its rules are interpreted: it is there
     at once."""
@@ -65,7 +69,7 @@ class Sitting:
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             for word in words:
-                if self.said.rstrip().endswith(word):
+                if _one_line(self.said[-400:]).endswith(_one_line(word)):       # a terminal breaks lines where it likes
                     self.said = ""
                     return word
             ready, _, _ = select.select([self.fd], [], [], 1)

@@ -2,6 +2,7 @@
 
 import io
 import re
+from pathlib import Path
 
 import pytest
 from rich.console import Console
@@ -9,6 +10,7 @@ from rich.console import Console
 import sillage as library
 from sillage.cli.choices import Choices, label, shares
 from sillage.cli.commands import COMMANDS, command_words
+from sillage.cli.sitting import Sitting
 from sillage.errors import NotationError
 from sillage.kernel.game import built_in, find_game
 from sillage.table.spoken import Tongue, tokens
@@ -148,6 +150,7 @@ def test_the_legend_says_what_the_pieces_in_sight_do(sillage):
     """Fairy Perfume, side A: its abilities and goals, none of side B."""
     said = sillage("play fairy_perfume --turn-based --seed 3", "legend\nquit\n")
     assert "FA-B5" in said
+    assert "Twin Marigolds" in said.partition("FA-B5")[0].rpartition("FA-B4")[2]     # under its name
     assert "FA-B11" not in said
     assert said.count("FA-G") >= 4
 
@@ -168,6 +171,10 @@ def test_help_is_the_command_and_fairy_help_the_action(sillage):
     assert Tongue(table.game, texts("fr")).read("aide des fées", legal) == action
     shown = sillage("play fairy_perfume --turn-based --seed 3", "help\nquit\n")
     assert "What you can type in Fairy Perfume" in shown
+    commands = Sitting(table, "fr", Console(), Path("never-written.jsonl")).commands
+    assert commands.in_line("aide") == ("help", "")
+    assert commands.in_line("aide des fées") == (None, "")      # a line that names a choice is no command
+    assert commands.in_line("pourquoi aide des fées") == ("why", "aide des fées")
 
 
 def test_help_speaks_of_the_game_and_the_moment(sillage):

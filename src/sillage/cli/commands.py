@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from rich.markdown import Markdown
@@ -31,15 +32,15 @@ def command_words(tr: Translate) -> dict[str, str]:
     return SHORT | local | {name: name for name in COMMANDS}
 
 
-def clauses_in(view: Any) -> Iterator[str]:
-    """The clauses of all pieces in sight that have one of their own: what they do is said there."""
+def pieces_in(view: Any) -> Iterator[tuple[str, str]]:
+    """The pieces in sight that have a clause of their own, which says what they do."""
     if isinstance(view, Mapping):
         if "id" in view and isinstance(clause := view.get("clause"), str):
-            yield clause
+            yield view["id"], clause
         view = list(view.values())
     if isinstance(view, list):
         for inner in view:
-            yield from clauses_in(inner)
+            yield from pieces_in(inner)
 
 
 class Commands:
@@ -50,8 +51,11 @@ class Commands:
         self.out, self.language = sitting.out, sitting.language
         self.known = command_words(self.tr)
 
-    def named(self, word: str) -> str | None:
-        return self.known.get("".join(tokens(word)) or word)
+    def in_line(self, text: str) -> tuple[str | None, str]:
+        """The command that a line begins with, and the rest; none where the line is a choice (`aide des fées`)."""
+        word, _, rest = text.partition(" ")
+        name = self.known.get("".join(tokens(word)) or word)
+        return (None, "") if name and rest and self.sitting.is_choice(text) else (name, rest.strip())
 
     def word(self, name: str) -> str:
         """What a command is called here."""
@@ -83,10 +87,17 @@ class Commands:
         except LookupError:
             said = self.tr("play-no-legend")
         self.out.print(said, highlight=False, markup=False)
-        for clause in dict.fromkeys(clauses_in(self.table.view(self.sitting.seat))):
+        for piece, clause in dict.fromkeys(pieces_in(self.table.view(self.sitting.seat))):
             if text := clause_text(self.table.game.id, clause, self.language):
-                self.out.print(Markdown(text), style="dim")
+                self.out.print(Text(self._name(piece), style="bold"), Markdown(text))
         return False
+
+    def _name(self, piece: str) -> str:
+        """What a piece is called on the table."""
+        for prefix in {arg.prefix for kind in self.table.game.actions.kinds for arg in kind.args if arg.prefix}:
+            with suppress(LookupError):
+                return self.tr(f"{prefix}-{piece}")
+        return piece
 
     def list(self, rest: str) -> bool:
         self.sitting.list_choices(whole=True, word=rest)

@@ -70,12 +70,11 @@ class Session(Sitting):
         self.beating = False
         while True:
             text = self._read(self.tr("play-choose")).strip()
-            word, _, rest = text.partition(" ")
-            command = self.commands.named(word)
+            command, rest = self.commands.in_line(text)
             if command == "quit":
                 return False
             if command is not None:
-                if self.commands.run(command, rest.strip()):
+                if self.commands.run(command, rest):
                     return True
             elif text and self._try(text):
                 return True

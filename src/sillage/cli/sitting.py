@@ -16,7 +16,7 @@ from rich.text import Text
 from sillage.cli.choices import Choices, Group
 from sillage.cli.commands import Commands
 from sillage.cli.rules import clause_text
-from sillage.errors import IllegalAction
+from sillage.errors import IllegalAction, NotationError
 from sillage.kernel.game import Tempo
 from sillage.table.actions import Action, LegalActions
 from sillage.table.decision import Decision
@@ -90,6 +90,13 @@ class Sitting:
     def understand(self, text: str) -> Action:
         """The action that somebody means by a letter, a number or words."""
         return self.choices.find(text) or self.tongue.read(text, self.legal)
+
+    def is_choice(self, text: str) -> bool:
+        """Whether the words name something that may be done now."""
+        try:
+            return self.tongue.read(text, self.legal) in self.legal
+        except NotationError:
+            return False
 
     def is_final(self, action: Action) -> bool:
         """Whether to ask once more, for undo would be refused: each time where a step ends, else the first time for

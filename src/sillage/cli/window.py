@@ -148,11 +148,10 @@ class Window(App[None]):
                 if await self._take(said):
                     return True
                 continue
-            word, _, rest = said.strip().partition(" ")
-            command = self.sitting.commands.named(word) if word else None
+            command, rest = self.sitting.commands.in_line(said.strip())
             if command == "quit":
                 return False
-            if await (self._command(command, rest.strip()) if command else self._try(said.strip())):
+            if await (self._command(command, rest) if command else self._try(said.strip())):
                 return True
 
     async def _command(self, name: str, rest: str) -> bool:
