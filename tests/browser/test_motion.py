@@ -64,7 +64,8 @@ def flight(page, game):
     page.evaluate("window.held = true")
     for _ in range(60):
         told, step = page.locator(".log li").count(), page.evaluate(STEP)
-        page.keyboard.press("Escape")
+        if page.evaluate(FLYING):       # it is skipped; a choice that is half made would be taken back by the key
+            page.keyboard.press("Escape")
         press(page)
         if page.evaluate(FLYING) > 1:
             return told, step
