@@ -13,12 +13,11 @@ from pathlib import Path
 import httpx
 import pytest
 from typer.main import get_command
-from websockets.sync.client import connect
 
 from sillage.cli.app import app
 from sillage.cli.doctor import PLAIN
 from sillage.server.ops.settings import Keeping, Limits
-from tests.server.served import PATIENCE, Chair, Server, free_port
+from tests.server.served import PATIENCE, Chair, Server, dial, free_port
 
 ROOT = Path(__file__).parent.parent
 DEPLOY, PAGE = ROOT / "deploy", (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
@@ -109,7 +108,7 @@ def test_a_move_is_played_behind_nginx(nginx, tmp_path):
             assert answer.status_code == 201, answer.text
             cookie = f"sillage={http.cookies['sillage']}"
             address = f"wss://127.0.0.1:{own}/api/tables/{answer.json()['id']}/play"
-            chair = Chair(connect(address, ssl=context, additional_headers={"Cookie": cookie}, origin=origin))
+            chair = Chair(dial(address, ssl=context, additional_headers={"Cookie": cookie}, origin=origin))
             while not chair.state.get("legal"):
                 chair.hear()
             assert chair.play(chair.state["legal"][0]["code"])["type"] == "ok"

@@ -29,6 +29,12 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+def dial(address: str, **how: Any) -> ClientConnection:
+    """A client's socket. It sends no pings of its own: a thread that complains of a server which a test has stopped
+    writes a traceback in the midst of another test, and Python 3.11 can't parse two sources at a time."""
+    return connect(address, ping_interval=None, **how)
+
+
 class Server:
     """A server; one that is `light` interprets the rules: it is there at once, and fast enough for a few tables."""
 
@@ -103,8 +109,8 @@ class Person:
     def sit(self, table_id: str, since: int = 0, query: str = "", origin: str | None = None) -> Chair:
         headers = {"Authorization": f"Bearer {self.token}"} if self.token else {"Cookie": self.cookie()}
         address = self.server.url.replace("http", "ws") + f"/api/tables/{table_id}/play?since={since}{query}"
-        return Chair(connect(address, additional_headers=headers, origin=origin, max_size=2**22,
-                             open_timeout=self.patience))
+        return Chair(dial(address, additional_headers=headers, origin=origin, max_size=2**22,
+                          open_timeout=self.patience))
 
 
 class Chair:

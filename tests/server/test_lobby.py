@@ -5,15 +5,14 @@ from __future__ import annotations
 import json
 
 import pytest
-from websockets.sync.client import connect
 
 from tests.server.play import seats
-from tests.server.served import PATIENCE
+from tests.server.served import PATIENCE, dial
 
 
 class Lobby:
     def __init__(self, server, origin: str | None = None) -> None:
-        self.connection = connect(server.url.replace("http", "ws") + "/api/lobby", origin=origin, max_size=None)
+        self.connection = dial(server.url.replace("http", "ws") + "/api/lobby", origin=origin, max_size=None)
         self.socket = self.connection.__enter__()
 
     def hear(self, table_id: str | None = None) -> dict:

@@ -8,11 +8,10 @@ import httpx
 import pytest
 from sqlalchemy import event
 from websockets.exceptions import InvalidStatus
-from websockets.sync.client import connect
 
 from tests.server.inside import Inside
 from tests.server.play import seats
-from tests.server.served import PATIENCE, Person, close_code
+from tests.server.served import PATIENCE, Person, close_code, dial
 
 LONG = "x" * 300
 
@@ -61,7 +60,7 @@ def test_addresses_of_the_client(mia, path):
 
 def test_a_socket_of_nothing(inside, mia):
     address = inside.url.replace("http", "ws") + "/api/tables/%00/play"
-    with pytest.raises(InvalidStatus), connect(address, additional_headers={"Cookie": mia.cookie()}):
+    with pytest.raises(InvalidStatus), dial(address, additional_headers={"Cookie": mia.cookie()}):
         pass
 
 
