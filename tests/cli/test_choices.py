@@ -64,6 +64,16 @@ def test_what_ends_a_step_is_always_in_sight_and_last_and_so_are_claims(game_id)
         assert {a.kind for group in short.groups for a in group.shown} == {a.kind for a in actions}
 
 
+@pytest.mark.rule("PA-C4", "PA-C12")
+def test_the_likely_choices_stand_first():
+    """Parfum: dice and water before a new note for the distillery, claims before dice are rolled again."""
+    orders = {tuple(g.kind for g in Choices(list(table.legal_actions), Tongue(table.game, texts("en"))).groups)
+              for table in positions("parfum")}
+    assert ("take", "water", "draw") in orders
+    assert all(order[0] == "take" for order in orders if "take" in order)
+    assert all(order[0] == "claim" for order in orders if "claim" in order)
+
+
 @pytest.mark.rule("PA-W1")
 def test_a_number_is_what_the_screen_shows_it_to_be():
     table = library.new("parfum", ["Mia", "Max"], seed=3)
@@ -153,6 +163,14 @@ def test_the_legend_says_what_the_pieces_in_sight_do(sillage):
     assert "Twin Marigolds" in said.partition("FA-B5")[0].rpartition("FA-B4")[2]     # under its name
     assert "FA-B11" not in said
     assert said.count("FA-G") >= 4
+
+
+@pytest.mark.rule("FA-X1", "FA-X5")
+@pytest.mark.parametrize(("language", "trait"), [("en", "A full purse, and no trait."), ("fr", "Une bourse pleine")])
+def test_traits_of_the_fairies_are_told_in_words(sillage, language, trait):
+    said = sillage(f"play fairy_perfume --turn-based --seed 3 --lang {language} --option variant=true "
+                   "--option choose_fairies=true", "legend\nquit\n")
+    assert said.count(trait) == 2       # on the table while fairies are chosen, and in the legend
 
 
 @pytest.mark.rule("PA-W2", "PA-E2")

@@ -29,6 +29,13 @@ def test_no_fairy_twice():
     assert scene.choices() == {f"fairy {f}" for f in ("royal", "blue", "yellow", "red")}
 
 
+@pytest.mark.rule("FA-S5", "FA-1b")
+def test_who_has_no_fairy_yet_shows_the_value_that_everybody_starts_with():
+    """Not 12, as an empty track would."""
+    scene = Scene(2, fairies=("white",))
+    assert (scene.player(1)["value"], scene.player(1)["track"]) == (4, 8)
+
+
 # ---- Royal -----------------------------------------------------------------------------------------
 def royal(side="A", **more):
     return Scene(2, fairies=("royal", "red"), side=side, **more)

@@ -1,4 +1,5 @@
-"""The choices on the screen: in groups, each with a letter; what ends a step stands last and is always in sight.
+"""The choices on the screen: in groups, each with a letter, the likely ones first where the game's picture names them
+(`LIKELY`); what ends a step stands last and is always in sight.
 
 Choices have letters because pieces have numbers: `2` typed at `a  clock 2` means clock 2.
 """
@@ -35,7 +36,9 @@ class Choices:
         self.tongue = tongue
         kinds = [list(group) for _, group in groupby(actions, key=lambda action: action.kind)]
         groups = [Group(kind, n) for kind, n in zip(kinds, shares([len(k) for k in kinds], most), strict=True)]
-        self.groups = sorted(groups, key=lambda group: (group.ends, group.cut))
+        likely = actions[0].game.own("show.picture", "LIKELY", ()) if actions else ()
+        ranks = {kind: rank for rank, kind in enumerate(likely)}
+        self.groups = sorted(groups, key=lambda group: (group.ends, group.cut, ranks.get(group.kind, len(ranks))))
         ordered = [action for group in self.groups for action in group.actions]
         self.labels = {label(number): action for number, action in enumerate(ordered)}
         self.label_of = {action.code: name for name, action in self.labels.items()}

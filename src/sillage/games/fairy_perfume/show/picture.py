@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from sillage.games.fairy_perfume.layout import CUBES
+from sillage.games.fairy_perfume.layout import CUBES, FAIRY_NAMES
 from sillage.kernel.words import Translate
 
 View = dict[str, Any]
@@ -22,7 +22,8 @@ SAND, GONE, CUBE, FREE = "▓", "░", "■", "□"
 def picture(view: View, tr: Translate) -> RenderableType:
     """The whole table, from a seat's view: the market, then every dashboard with bottle and hourglass."""
     players = sorted(view["players"], key=lambda p: p["seat"] != view["you"])
-    return Group(_title(view, tr), _market(view, tr), *(_dashboard(view, p, tr) for p in players))
+    traits = [_traits(tr)] if view["phase"] == "choose" else []
+    return Group(_title(view, tr), _market(view, tr), *traits, *(_dashboard(view, p, tr) for p in players))
 
 
 def ask(view: View, tr: Translate) -> str:
@@ -89,6 +90,16 @@ def _price(offer: View, tr: Translate) -> str:
 def _marks(seats: list[int]) -> str:
     """The seats whose cubes lie there."""
     return f" [{''.join(str(s + 1) for s in seats)}]" if seats else ""
+
+
+def _traits(tr: Translate) -> Table:
+    """FA-X1 to FA-X5: what each fairy is like, for those who choose one."""
+    table = Table.grid(padding=(0, 1))
+    table.add_column(width=13)
+    table.add_column(width=66)
+    for fairy in FAIRY_NAMES[1:]:
+        table.add_row(Text(tr(f"fairy_perfume-companion-{fairy}"), style="bold"), tr(f"fairy_perfume-trait-{fairy}"))
+    return table
 
 
 def _dashboard(view: View, player: View, tr: Translate) -> Table:

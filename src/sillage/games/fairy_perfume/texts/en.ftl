@@ -105,6 +105,12 @@ fairy_perfume-companion-yellow = Yellow fairy
 fairy_perfume-companion-white = White fairy
 fairy_perfume-companion-red = Red fairy
 
+fairy_perfume-trait-royal = A cube of yours travels in the bottle. Poured, it may go on an ability for free.
+fairy_perfume-trait-blue = Trades 3 coins for 2 fairy power, or back, whenever she decides something.
+fairy_perfume-trait-yellow = A bottle without charcoal, but 4 points less at the end.
+fairy_perfume-trait-white = Poor, but her first cube lies on an ability from the start.
+fairy_perfume-trait-red = A full purse, and no trait.
+
 fairy_perfume-ending-under-way = under way
 fairy_perfume-ending-all-cubes = all cubes of a player are placed
 fairy_perfume-ending-no-pink = no pink stone is left
@@ -264,5 +270,9 @@ fairy_perfume-legend =
     ■: a cube on your track; □: a place it has left; the value is how many stones you can store
     ▓: sand left in the hourglass; ░: sand that has run; 2/4: stones out, and how many you can bear
     {"["}12]: cubes of players 1 and 2; (4/9/12): points for the tiers of a goal
-    Royal, Blue, Yellow, White, Red fairy: the clauses FA-X1, FA-X2, FA-X3, FA-X4, FA-X5 of the rules
+    { fairy_perfume-companion-royal }: { fairy_perfume-trait-royal }
+    { fairy_perfume-companion-blue }: { fairy_perfume-trait-blue }
+    { fairy_perfume-companion-yellow }: { fairy_perfume-trait-yellow }
+    { fairy_perfume-companion-white }: { fairy_perfume-trait-white }
+    { fairy_perfume-companion-red }: { fairy_perfume-trait-red }
     >: who is asked; –: none; ·: stands between facts

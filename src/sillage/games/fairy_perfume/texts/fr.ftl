@@ -105,6 +105,12 @@ fairy_perfume-companion-yellow = fée jaune
 fairy_perfume-companion-white = fée blanche
 fairy_perfume-companion-red = fée rouge
 
+fairy_perfume-trait-royal = Un de vos cubes voyage dans le flacon. Tombé, il peut aller sans frais sur une capacité.
+fairy_perfume-trait-blue = Échange 3 pièces contre 2 points de magie, ou l’inverse, chaque fois qu’elle décide.
+fairy_perfume-trait-yellow = Un flacon sans charbon, mais 4 points de moins à la fin.
+fairy_perfume-trait-white = Pauvre, mais son premier cube est sur une capacité dès le début.
+fairy_perfume-trait-red = Une bourse pleine, et aucun trait.
+
 fairy_perfume-ending-under-way = en cours
 fairy_perfume-ending-all-cubes = tous les cubes d’un joueur sont posés
 fairy_perfume-ending-no-pink = il ne reste plus de pierre rose
@@ -276,5 +282,9 @@ fairy_perfume-legend =
     ■ : un cube sur votre piste ; □ : une place qu’il a quittée ; la valeur dit combien de pierres on peut ranger
     ▓ : le sable qui reste dans le sablier ; ░ : celui qui a coulé ; 2/4 : pierres dehors, et combien on en supporte
     {"["}12] : cubes des joueurs 1 et 2 ; (4/9/12) : points des paliers d’un objectif
-    fée royale, bleue, jaune, blanche, rouge : les articles FA-X1, FA-X2, FA-X3, FA-X4, FA-X5 des règles
+    { fairy_perfume-companion-royal } : { fairy_perfume-trait-royal }
+    { fairy_perfume-companion-blue } : { fairy_perfume-trait-blue }
+    { fairy_perfume-companion-yellow } : { fairy_perfume-trait-yellow }
+    { fairy_perfume-companion-white } : { fairy_perfume-trait-white }
+    { fairy_perfume-companion-red } : { fairy_perfume-trait-red }
     > : qui doit choisir ; – : aucun ; · : sépare les indications

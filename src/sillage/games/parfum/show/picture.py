@@ -14,6 +14,7 @@ View = dict[str, Any]
 LETTERS = {"violet": "Vi", "bergamot": "Be", "rose": "Ro", "vanilla": "Va", "lavender": "La"}
 STYLES = {"violet": "medium_purple1", "bergamot": "green3", "rose": "indian_red1", "vanilla": "gold3",
           "lavender": "cornflower_blue"}
+LIKELY = ("take", "water", "claim")     # choices that are listed first
 
 
 def picture(view: View, tr: Translate) -> RenderableType:

@@ -94,11 +94,6 @@ web-fairy-fairies = The fairies
 web-fairy-fairies-note = each begins in her own way
 web-fairy-no-fairy = no fairy yet
 web-fairy-begins = Begins with { $coins }, { $power } and these stones: { $stones }.
-web-fairy-trait-royal = A cube of yours travels in the bottle. Poured, it may go on an ability for free.
-web-fairy-trait-blue = Trades 3 coins for 2 fairy power, or back, whenever she decides something.
-web-fairy-trait-yellow = A bottle without charcoal, but 4 points less at the end.
-web-fairy-trait-white = Poor, but her first cube lies on an ability from the start.
-web-fairy-trait-red = A full purse, and no trait.
 web-fairy-pours = { $pieces ->
     [0] nothing
     [one] { $pieces } piece

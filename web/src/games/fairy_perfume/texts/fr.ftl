@@ -121,11 +121,6 @@ web-fairy-fairies = Les fées
 web-fairy-fairies-note = chacune commence à sa façon
 web-fairy-no-fairy = pas encore de fée
 web-fairy-begins = Commence avec { $coins }, { $power } et ces pierres : { $stones }.
-web-fairy-trait-royal = Un de vos cubes voyage dans le flacon. Tombé, il peut aller sans frais sur une capacité.
-web-fairy-trait-blue = Échange 3 pièces contre 2 points de magie, ou l’inverse, chaque fois qu’elle décide.
-web-fairy-trait-yellow = Un flacon sans charbon, mais 4 points de moins à la fin.
-web-fairy-trait-white = Pauvre, mais son premier cube est sur une capacité dès le début.
-web-fairy-trait-red = Une bourse pleine, et aucun trait.
 web-fairy-pours = { $pieces ->
     [0] rien
     [one] une pièce
