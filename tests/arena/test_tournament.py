@@ -17,9 +17,10 @@ from sillage.arena.plan import Plan
 from sillage.arena.ratings import meetings, ratings, seat_shares
 from sillage.arena.results import append, finished
 from sillage.arena.tournament import GAMES, Tournament
-from sillage.arena.worker import LostJob, Worker, play_jobs
+from sillage.arena.worker import TRIES, LostJob, Worker, play_jobs
 from sillage.cli.app import app
 from sillage.errors import SetupError
+from sillage.kernel.folder import cache_folder
 
 
 def plan(games=4, bots=("greedy", "novice"), players=(2,), **more):
@@ -124,28 +125,31 @@ def test_a_line_that_was_cut_off_is_played_again(tmp_path):
 
 
 class Mortal(Worker):
-    """A worker that dies before its first game."""
+    """A worker that dies before a game, as long as there are deaths to die."""
 
     deaths = 0
 
     def play(self, job):
-        if Mortal.deaths < 2:
-            Mortal.deaths += 1
+        if Mortal.deaths:
+            Mortal.deaths -= 1
             os.kill(self.process.pid, signal.SIGKILL)
         return super().play(job)
 
 
 def test_a_worker_that_dies_loses_no_game():
     jobs = list(plan(games=6).jobs())
+    Mortal.deaths = 2
     played = list(play_jobs(jobs, 2, Mortal))
-    assert Mortal.deaths == 2
+    assert Mortal.deaths == 0
     assert sorted(r["id"] for r in played) == sorted(job.id for job in jobs)
 
 
 def test_a_job_that_kills_every_worker_is_named():
-    broken = Job.of({**next(iter(plan().jobs())).data(), "edition": "{}"})
-    with pytest.raises(LostJob, match=re.escape(broken.id)):
-        list(play_jobs([broken], 1))
+    deadly = next(iter(plan().jobs()))
+    Mortal.deaths = TRIES
+    with pytest.raises(LostJob, match=re.escape(deadly.id)):
+        list(play_jobs([deadly], 1, Mortal))
+    assert Mortal.deaths == 0
 
 
 def arena(*args):
@@ -165,7 +169,7 @@ def test_a_tournament_killed_half_way_and_resumed_ends_like_an_undisturbed_one(t
     before = len(finished(killed / GAMES))
     assert 6 <= before < 24
     for more in (("--resume", killed), ("--out", whole)):
-        CliRunner().invoke(app, arena(*more), catch_exceptions=False)
+        CliRunner().invoke(app, arena("--jobs", 1, *more), catch_exceptions=False)
     assert len(finished(killed / GAMES)) == 24
     summaries = [json.loads((folder / "summary.json").read_text()) for folder in (killed, whole)]
     assert summaries[0]["ratings"] == summaries[1]["ratings"]
@@ -198,7 +202,7 @@ def test_jobs_run_on_a_bare_machine(tmp_path):
         "from sillage.arena.worker import serve\n"
         "serve(sys.stdin, sys.stdout)\n"
     )
-    env = {**os.environ, "SILLAGE_CACHE": os.environ.get("SILLAGE_CACHE", str(tmp_path / "cache"))}
+    env = {**os.environ, "SILLAGE_CACHE": str(cache_folder().parents[1])}       # where it can't look by itself
     with jobs.open() as file:
         command = [sys.executable, "-c", code]
         run = subprocess.run(command, stdin=file, capture_output=True, text=True, env=env, check=False)

@@ -1,13 +1,15 @@
-"""Where test servers come from: a process that has loaded the libraries of a server once, and forks for each.
+"""Where test servers come from: a process that has loaded all that a server needs once, and forks for each.
 
-Of the two seconds of processor that `sillage serve` takes to come up nearly all are spent on importing libraries, and
-the tests start some forty servers. Each is a process of its own that runs the same command; Sillage itself it loads
-afresh, so that SILLAGE_JIT counts.
+Of the two seconds of processor that `sillage serve` takes to come up nearly all are spent on importing, and the tests
+start some seventy servers. Each is a process of its own that runs the same command. How rules run (SILLAGE_JIT) is
+settled when they are loaded: there is a nursery for each way.
 """
 
 from __future__ import annotations
 
 import atexit
+import gc
+import importlib
 import json
 import os
 import signal
@@ -21,16 +23,17 @@ from typing import Any
 
 LIBRARIES = ("numpy", "pydantic", "rich.console", "typer", "fluent.runtime", "sqlalchemy", "sqlalchemy.dialects.sqlite",
              "alembic.command", "fastapi", "uvicorn", "argon2", "itsdangerous", "prometheus_client", "orjson",
-             "openskill", "psycopg")
+             "openskill", "psycopg", "sillage.cli.app", "sillage.server.http.app", "sillage.server.ops.garbage")
 
 
 class Nursery:
     """The process that forks, and the line to it: one question, one answer."""
 
-    def __init__(self) -> None:
+    def __init__(self, jit: str) -> None:
         command = [sys.executable, "-m", "tests.server.nursery"]
         root = Path(__file__).resolve().parents[2]
-        self._process = subprocess.Popen(command, cwd=root, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self._process = subprocess.Popen(command, cwd=root, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+                                         env=os.environ | {"SILLAGE_JIT": jit})
         self._turn = Lock()
         atexit.register(self._close)
 
@@ -48,20 +51,21 @@ class Nursery:
 
 
 @cache
-def nursery() -> Nursery:
-    return Nursery()
+def nursery(jit: str) -> Nursery:
+    return Nursery(jit)
 
 
 class Forked:
     """A command of Sillage in a process that the nursery has forked; it is asked as a Popen is."""
 
     def __init__(self, arguments: list[str], env: dict[str, str], log: Path) -> None:
-        self.pid: int = nursery().ask("start", arguments, env, str(log), os.getcwd())
+        self._nursery = nursery(env.get("SILLAGE_JIT", "apart"))        # as `sillage serve` has it unless told
+        self.pid: int = self._nursery.ask("start", arguments, env, str(log), os.getcwd())
         self.returncode: int | None = None
 
     def poll(self) -> int | None:
         if self.returncode is None:
-            self.returncode = nursery().ask("poll", self.pid)
+            self.returncode = self._nursery.ask("poll", self.pid)
         return self.returncode
 
     def wait(self, patience: float = 600) -> int:
@@ -121,7 +125,10 @@ def _poll(pid: int) -> int | None:
 
 def _serve() -> None:
     for library in LIBRARIES:
-        __import__(library)
+        importlib.import_module(library)
+    for game in importlib.import_module("sillage.kernel.game").game_ids():
+        importlib.import_module("sillage.kernel.game").find_game(game)
+    gc.freeze()     # no child looks through what it was born with
     while line := sys.stdin.readline():
         what, *more = json.loads(line)
         answer = _start(*more) if what == "start" else _poll(*more)

@@ -93,7 +93,7 @@ def put_state(store: Store, state: bytes) -> None:
 def test_snapshot_and_rest_are_the_whole_log(store, game_id, caplog):
     played = Played(store, game_id)
     compared = 0
-    while played.match.status == "playing" and compared < 12:
+    while played.match.status == "playing" and compared < 6:
         for _ in range(23):
             if played.match.status == "playing":
                 played.step()
