@@ -2,6 +2,8 @@
 
 import pytest
 
+from sillage.games.perfumery.show.picture import next_column
+
 from .scene import Scene
 
 
@@ -122,3 +124,11 @@ def test_discards_lie_at_the_bottom():
     column = scene.view()["columns"][2]
     assert [c["id"] for c in column["above"]] == ["P1-01"]
     assert [c["id"] for c in column["below"]] == ["FUNDS"]
+
+
+@pytest.mark.rule("PE-D5")
+def test_the_picture_tells_where_the_next_discard_goes():
+    scene = buyer(4, ["R3-01", "R3-02", "R3-03", "R3-04", "R3-05"]).weights(3, 2, 4, 2, 5).play("hire")
+    for card, column in zip(range(1, 6), (4, 3, 2, 1, 5), strict=True):
+        assert next_column(scene.table.view(0)) == column
+        scene.play(f"discard R3-0{card}")

@@ -15,6 +15,7 @@ View = dict[str, Any]
 LETTERS = dict(zip(KIND_NAMES, KIND_LETTERS, strict=True))
 STYLES = dict(zip(KIND_LETTERS, ("hot_pink", "green3", "dark_orange3", "deep_sky_blue1"), strict=True))
 LABEL = 12
+DISCARDING = ("limit", "install", "pay")        # phases in which cards go back to the columns
 
 
 def picture(view: View, tr: Translate) -> RenderableType:
@@ -29,10 +30,25 @@ def ask(view: View, tr: Translate) -> str:
     who = view["seats"][view["actor"]]
     if view["phase"] == "blend":
         draft = view["players"][view["actor"]]["draft"]
-        return tr(f"perfumery-ask-{draft['step']}", who=who)
+        return tr(f"perfumery-ask-{draft['step']}", who=who, **_owed(draft, tr))
     action = view["action"]
     return tr(f"perfumery-ask-{view['phase']}", who=who, owed=action["owed"], paid=action["paid"],
               limit=view["hand_limit"])
+
+
+def _owed(draft: View, tr: Translate) -> dict[str, str]:
+    """PE-P1: the essence of a perfume that is paid next, by note and kind."""
+    for note, need in zip(NOTE_NAMES, draft["need"] or (), strict=False):
+        for kind, count in need.items():
+            if count:
+                return {"note": tr(f"perfumery-note-{note}"), "kind": tr(f"perfumery-kind-{kind}")}
+    return {}
+
+
+def next_column(view: View) -> int:
+    """PE-D5: the column to which the next discard goes: the run's; for its first card the lightest, from the right."""
+    lightest: View = min(reversed(view["columns"]), key=lambda column: column["weight"])
+    return int(view["action"]["run"] or lightest["column"])
 
 
 def letters(text: str, tr: Translate) -> Text:
@@ -113,6 +129,10 @@ def _bench(view: View, tr: Translate) -> Table:
         for name, seat in view["taken"].items()
     ]
     table.add_row(Text(tr("perfumery-spaces"), style="bold"), "  ".join(spaces))
+    table.add_row(Text(tr("perfumery-prices"), style="bold"), tr("perfumery-prices-are", **view["prices"]))
+    if view["phase"] in DISCARDING:
+        goes = tr("perfumery-next-column", column=next_column(view))
+        table.add_row(Text(tr("perfumery-discards"), style="bold"), goes)
     action = view["action"]
     if action["owed"]:
         table.add_row(Text(tr("perfumery-price"), style="bold"), f"{action['paid']} / {action['owed']}")
