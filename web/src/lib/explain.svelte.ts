@@ -48,6 +48,16 @@ class Screen {
 }
 export const screen = new Screen()
 
+/**
+ * Marks the page while something is shown, for styles that reach beyond it: `[data-meadow]`. A `:has()` says the same,
+ * but has a browser style the whole page anew whenever anything comes or goes in it.
+ */
+export function marked(what: string): () => void {
+  const page = document.documentElement
+  page.setAttribute(`data-${what}`, '')
+  return () => page.removeAttribute(`data-${what}`)
+}
+
 /** Rivals and journal, where they have no column of their own: behind a button of the header. */
 class Drawer {
   has = $state(false)

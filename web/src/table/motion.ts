@@ -93,6 +93,7 @@ export class Stage {
   private leaving: Departure[] = []
   private running: Animation[] = []
   private ghosts = new Set<() => void>()
+  private zoom = 1
 
   constructor(private readonly table: HTMLElement) {}
 
@@ -107,10 +108,15 @@ export class Stage {
     this.leaving = []
     if (moves.length) this.clear()
     const delays = starts(moves.length)
+    // Everything is measured before anything is laid over it: else each picture would have the page laid out anew.
+    const ends = moves.map((move) => this.spot('to' in move ? move.to : move.at))
+    this.zoom = moves.length ? Number(getComputedStyle(this.table).zoom) || 1 : 1
     for (const [i, move] of moves.entries()) {
-      if ('stir' in move) this.stir(move.at, move.stir, delays[i]!)
-      else if ('rise' in move) this.rise(move.at, move.rise, delays[i]!)
-      else if (move.spot) this.fly(move.picture, move.spot, move, delays[i]!)
+      const end = ends[i]
+      if (!end) continue
+      if ('stir' in move) this.run(end.element, STIRS[move.stir], delays[i]!)
+      else if ('rise' in move) this.rise(end, move.rise, delays[i]!)
+      else if (move.spot) this.fly(move.picture, move.spot, end, move, delays[i]!)
     }
     await Promise.allSettled(this.running.map((animation) => animation.finished))
   }
@@ -127,14 +133,7 @@ export class Stage {
     for (const clear of this.ghosts) clear()
   }
 
-  private stir(at: Places, how: Stir, delay: number): void {
-    const spot = this.spot(at)
-    if (spot) this.run(spot.element, STIRS[how], delay)
-  }
-
-  private rise(at: Places, signs: string, delay: number): void {
-    const spot = this.spot(at)
-    if (!spot) return
+  private rise(spot: Spot, signs: string, delay: number): void {
     const ghost = document.createElement('b')
     ghost.className = 'flight rise'
     ghost.ariaHidden = 'true'
@@ -153,9 +152,7 @@ export class Stage {
     this.run(ghost, frames, delay, 2 * ONE).finished.then(clear, clear)
   }
 
-  private fly([art, props]: Picture, from: Spot, move: Flight, delay: number): void {
-    const to = this.spot(move.to)
-    if (!to) return
+  private fly([art, props]: Picture, from: Spot, to: Spot, move: Flight, delay: number): void {
     const ghost = document.createElement('div')
     ghost.className = 'flight'
     ghost.ariaHidden = 'true'
@@ -167,9 +164,8 @@ export class Stage {
       ghost.remove()
     }
     this.ghosts.add(clear)
-    const zoom = Number(getComputedStyle(this.table).zoom) || 1
     const at = (x: number, y: number, scale: number): string =>
-      `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${zoom * scale})`
+      `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${this.zoom * scale})`
     const flight = this.run(ghost, move.walks ? paces(from, to, move.lands, at) : arc(from, to, at), delay)
     flight.finished.then(clear, clear)
     if (move.lands && to.first) this.run(to.element, [{ opacity: 0 }, { opacity: 0 }], 0, delay + ONE)
