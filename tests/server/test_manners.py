@@ -94,7 +94,7 @@ class Eyes:
     def eye(self, match: Match) -> int | None:
         return None
 
-    def send(self, message: str) -> None:
+    def send(self, message: bytes) -> None:
         self.heard.append(json.loads(message))
 
 

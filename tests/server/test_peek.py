@@ -160,7 +160,7 @@ class Peep:
                 room.match.table = truth
                 room.forget_messages()
                 assert patches[0] == patches[1], f"seat {eye.seat} can tell the secrets apart by what changed"
-                self.patched += '"type":"patch"' in patches[0]
+                self.patched += b'"type":"patch"' in patches[0]
                 eye.known = eye.watcher.known = room.state_for(eye.watcher, since, mine).known
                 eye.watcher.tell({"type": "mark"})
 

@@ -155,9 +155,10 @@ def test_who_never_reads_is_let_go(monkeypatch):
         seated = play.Seated.__new__(play.Seated)
         seated.socket, seated.limits, seated._farewell = Deaf(), Limits(backlog=3), (4429, "too slow")
         seated._out, seated._unwanted = asyncio.Queue(), asyncio.Event()
+        seated._line, seated._sending = None, False
         sending = asyncio.create_task(seated.send_all())
         for _ in range(10):
-            seated.send("news")
+            seated.send(b"news")
             await asyncio.sleep(0)
         await seated.until_unwanted()
         sending.cancel()

@@ -24,6 +24,7 @@ def serve(
     import uvicorn
 
     from sillage.server.http.app import create_app
+    from sillage.server.http.line import Line
     from sillage.server.ops.garbage import leave_the_old_alone
     from sillage.server.ops.logs import set_up_logs
     from sillage.server.ops.settings import Keeping, Limits, Settings, default_db
@@ -42,7 +43,7 @@ def serve(
     set_up_logs(log)
     leave_the_old_alone()
     config = uvicorn.Config(
-        app, host=host, port=port, log_config=None, ws="websockets-sansio", ws_per_message_deflate=False,
+        app, host=host, port=port, log_config=None, ws=Line, ws_per_message_deflate=False,
         ws_max_size=settings.limits.message * 4, server_header=False, timeout_graceful_shutdown=3,
     )
     with suppress(KeyboardInterrupt):

@@ -26,8 +26,12 @@ def last_of_people(
     return last
 
 
-def last_by_people(decisions: Sequence[Decision], bots: Collection[int]) -> Decision | None:
-    return next((d for d in reversed(decisions) if d.seat not in bots and not d.auto), None)
+def last_by_people(decisions: Sequence[Decision], bots: Collection[int], first: int = 0) -> Decision | None:
+    """The last decision that a person made, among those from the first on."""
+    for number in range(len(decisions) - 1, first - 1, -1):
+        if not decisions[number].auto and decisions[number].seat not in bots:
+            return decisions[number]
+    return None
 
 
 def check_showed_nothing(undone: Sequence[Decision], state: Bytes, secrecy: Secrecy) -> None:

@@ -12,6 +12,7 @@ from pydantic import ValidationError
 from starlette.requests import HTTPConnection
 
 from sillage.server.http.guard import Manners, address_of, check_origin
+from sillage.server.http.line import LINE, Line
 from sillage.server.http.people import Person, people_of
 from sillage.server.http.porter import porter_of
 from sillage.server.http.tables import hub_of, room_for
@@ -53,7 +54,9 @@ class Seated:
         self.sitting: int | None = None         # hot-seat: who said "it is me"
         self.lag = 0.0
         self._pinged: dict[int, float] = {}
-        self._out: asyncio.Queue[str] = asyncio.Queue()
+        self._line: Line | None = socket.scope.get(LINE)
+        self._out: asyncio.Queue[bytes] = asyncio.Queue()
+        self._sending = False       # the first of those that wait is on its way
         self._unwanted = asyncio.Event()
         self._farewell = 4429, "too slow"
 
@@ -72,9 +75,14 @@ class Seated:
         return self.sitting
 
     # ---- sending -----------------------------------------------------------------------------------
-    def send(self, message: str) -> None:
+    def send(self, message: bytes) -> None:
+        """At once where nothing waits; else behind what waits. One that reads too slowly is closed, and may come back
+        with `since`."""
+        first = self._line is not None and not self._sending and self._out.empty()
+        if first and self._line is not None and self._line.write(message):
+            return
         if self._out.qsize() >= self.limits.backlog:
-            self._unwanted.set()    # it is closed, and may come back with `since`
+            self._unwanted.set()
         else:
             self._out.put_nowait(message)
 
@@ -83,7 +91,10 @@ class Seated:
 
     async def send_all(self) -> None:
         while True:
-            await self.socket.send_text(await self._out.get())
+            message = await self._out.get()
+            self._sending = True
+            await self.socket.send_text(message.decode())
+            self._sending = False
 
     def show_out(self, code: int, why: str) -> None:
         """Ends the connection: its session is over, or its table is gone."""

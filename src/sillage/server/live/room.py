@@ -205,7 +205,7 @@ class Room:
 
     def _show_table(self) -> None:
         """Sends everybody the table, made once for all whom it shows the same."""
-        online, spectators, made = self.online, self.spectators, dict[tuple[bool, ...], str]()
+        online, spectators, made = self.online, self.spectators, dict[tuple[bool, ...], bytes]()
         self._shown = self._presence()
         for watcher in list(self.watchers):
             whose = watcher.person == self.match.host, *(s.person == watcher.person for s in self.match.terms.seats)
@@ -228,7 +228,8 @@ class Room:
         eye = watcher.eye(self.match)
         key = eye, first_told(self.match, since, mine), self.match.shown_seq(mine)
         if (shown := self._made.get(key)) is None:
-            shown = Shown(state_data(self.match, eye, since, mine))
+            sight = self.match.told.sight(eye)
+            shown = Shown(state_data(self.match, eye, since, mine, sight), sight)
             if not self.match.clock.runs and self.match.beat_ends is None:      # else it tells the time
                 self._made[key] = shown
         return shown

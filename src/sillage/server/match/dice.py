@@ -32,10 +32,12 @@ def commitment(secret: bytes) -> str:
 
 def table_dice(secret: bytes, seeds: Sequence[str]) -> Dice:
     """The seed of each decision's chance. No seed contains the separator (`sillage.server.wire.asks`)."""
+    begun = hmac.new(secret, "".join(f"{seed}/" for seed in seeds).encode(), "sha256")
 
     def dice(number: int) -> int:
-        text = "/".join([*seeds, str(number)])
-        return int.from_bytes(hmac.digest(secret, text.encode(), "sha256")[:8], "big")
+        of_this = begun.copy()      # what all decisions have in common is hashed once
+        of_this.update(str(number).encode())
+        return int.from_bytes(of_this.digest()[:8], "big")
 
     return dice
 

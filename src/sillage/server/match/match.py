@@ -142,10 +142,10 @@ class Match(Standing):
         if not self.terms.undo or self.table is None or self.status != "playing" or self.terms.seats[seat].by_bot:
             return False
         bots = self.bots()
-        known = self.table.decisions[self.outlined :]
-        if not self.unseen and (last := last_by_people(known, bots)) is not None and last.seat != seat:
+        last = last_by_people(self.table.decisions, bots, self.outlined)
+        if last is not None and last.seat != seat and not self.unseen:
             return False
-        if self.outlined and all(d.auto or d.seat in bots for d in known):
+        if last is None and self.outlined:
             self.whole()
         return self.table.can_undo(seat, bots)
 

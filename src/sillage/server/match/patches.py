@@ -5,60 +5,41 @@ Both are made of nothing but views of the same eyes, so a patch tells no more th
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
+from sillage.server.match.sight import Sight
 from sillage.server.wire.messages import PatchMessage, StateMessage, written
-from sillage.server.wire.views import ViewChanges, ViewData
+from sillage.server.wire.views import ViewChanges
 
-Known = tuple[int, ViewData]        # the `seq` and the view of the last state that somebody was sent
+Known = tuple[int, Sight]           # the `seq` of the last state that somebody was sent, and what they saw
 
 
 class Shown:
     """A state in somebody's eyes, written at most once for all who are told the same."""
 
-    def __init__(self, state: StateMessage) -> None:
-        self.known: Known = state["seq"], state["view"]
+    def __init__(self, state: StateMessage, sight: Sight) -> None:
+        self.known: Known = state["seq"], sight
         self._state = state
-        self._whole: str | None = None
-        self._patches: dict[int, tuple[ViewData, str]] = {}     # by the identity of the view that they change
+        self._whole: bytes | None = None
+        self._patches: dict[int, tuple[Sight, bytes]] = {}      # by the identity of what they saw before
 
-    def message(self, known: Known | None) -> str:
+    def message(self, known: Known | None) -> bytes:
         """As one is told who knows an earlier state; whole to who knows none."""
         if known is None:
             return self._said_whole()
-        base, view = known
-        if id(view) not in self._patches:
-            changed = changes(view, self._state["view"])
+        base, before = known
+        if id(before) not in self._patches:
+            changed = self.known[1].changes(before)
             said = self._said_whole() if changed is None else _patch(base, self._state, changed)
-            self._patches[id(view)] = view, said
-        return self._patches[id(view)][1]
+            self._patches[id(before)] = before, said
+        return self._patches[id(before)][1]
 
-    def _said_whole(self) -> str:
+    def _said_whole(self) -> bytes:
         if self._whole is None:
             self._whole = written(self._state)
         return self._whole
 
 
-def _patch(base: int, state: StateMessage, changed: ViewChanges) -> str:
+def _patch(base: int, state: StateMessage, changed: ViewChanges) -> bytes:
     patch = {"type": "patch", "base": base} | state | {"type": "patch", "view": changed}
     return written(cast(PatchMessage, patch))
-
-
-def changes(before: ViewData, now: ViewData) -> ViewChanges | None:
-    """What is another than before; None where a patch can't say it: something is gone, or somebody else looks."""
-    if before["you"] != now["you"] or not before.keys() <= now.keys():
-        return None
-    view = _differing(cast(dict[str, Any], before), cast(dict[str, Any], now))
-    if (after := view.pop("players", None)) is not None:
-        if any(not old.keys() <= new.keys() for old, new in zip(before["players"], after, strict=True)):
-            return None
-        view["players"] = [_differing(old, new) or None for old, new in zip(before["players"], after, strict=True)]
-    return cast(ViewChanges, view)
-
-
-def _differing(before: dict[str, Any], now: dict[str, Any]) -> dict[str, Any]:
-    """The fields that are another than before."""
-    if before is now:
-        return {}
-    return {name: value for name, value in now.items()
-            if name not in before or ((known := before[name]) is not value and known != value)}

@@ -138,6 +138,8 @@ class Standing:
     def shown_seq(self, mine: Collection[int], seq: int | None = None) -> int:
         """A sequence number in the eyes of who plays some seats: others' hidden choices are not counted."""
         last = self.seq if seq is None else seq
+        if not self.hidden:
+            return last
         return last - sum(at <= last and seat not in mine for at, seat in self.hidden)
 
     def real_seq(self, mine: Collection[int], shown: int) -> int:

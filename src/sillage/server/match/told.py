@@ -5,10 +5,9 @@ A busy server describes a table thousands of times a second, mostly as it was.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import cast
+from collections.abc import Hashable
 
-from sillage.kernel.words import Scene
+from sillage.server.match.sight import Everybody, Sight
 from sillage.server.wire.views import EventData, ViewData
 from sillage.server.wire.words import event_data
 from sillage.table.actions import LegalActions
@@ -18,47 +17,47 @@ from sillage.table.table import Description, Table
 ROWS_TOLD = 32          # decisions whose events are kept as they are told
 
 
-@dataclass
-class Seen:
-    """What a seat saw when its desk looked so."""
-
-    desk: bytes
-    scene: Scene
-    description: Description
-
-
 class Told:
     """What was said of one table."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self._seen: dict[int | None, Seen] = {}
+        self._sights: dict[int | None, Sight] = {}
         self._public: dict[bytes, Description] = {}
+        self._everyones: dict[Hashable, Everybody] = {}
         self._told: dict[tuple[int, int | None], tuple[Decision, list[EventData]]] = {}
 
     def look(self, seat: int | None) -> ViewData:
         """The table as a seat sees it."""
-        return cast(ViewData, self.table.look(seat, self._see(seat).description))
+        return self.sight(seat).view
 
     def legal(self, seat: int) -> LegalActions:
         """What a seat may do now, in its own eyes."""
-        return LegalActions(self.table.game, self._see(seat).scene, self.table.codes_for(seat))
+        return LegalActions(self.table.game, self.sight(seat).scene, self.table.codes_for(seat))
 
-    def _see(self, seat: int | None) -> Seen:
+    def sight(self, seat: int | None) -> Sight:
         """Described anew only where the seat's desk has changed: another's hidden choice changes nothing.
 
         A seat sees what everybody sees, and something of its own player, which is described from its own view."""
         desk = self.table.drafts.state(seat).tobytes()
-        seen = self._seen.get(seat)
-        if seen is None or seen.desk != desk:
+        everybody = self._on_desk(seat, desk)
+        known = self._sights.get(seat)
+        if known is None or known.desk != desk or known.everybody is not everybody:
             scene = self.table.scene(self.table.seen_by(seat))
-            phase, everybody = self._everybody(seat, desk)
-            if seat is not None:
-                players = list(everybody["players"])
-                players[seat] = players[seat] | self.table.game.shown_own(scene, seat)
-                everybody = everybody | {"players": players}
-            seen = self._seen[seat] = Seen(desk, scene, (phase, everybody))
-        return seen
+            own = {} if seat is None else self.table.game.shown_own(scene, seat)
+            known = self._sights[seat] = Sight(seat, desk, everybody, own, scene)
+        return known
+
+    def _on_desk(self, seat: int | None, desk: bytes) -> Everybody:
+        """What everybody sees there, made once for all whose desk looks so at this moment."""
+        table = self.table
+        moment = desk, len(table.decisions), tuple(table.asked)
+        known = self._everyones.get(moment)
+        if known is None:
+            if len(self._everyones) > len(table.seats):
+                self._everyones.clear()
+            known = self._everyones[moment] = Everybody(table.look(None, self._everybody(seat, desk)))
+        return known
 
     def _everybody(self, seat: int | None, desk: bytes) -> Description:
         """What a spectator would see on a seat's desk: the table, or the seat's draft."""

@@ -8,6 +8,7 @@ from typing import cast
 
 from sillage.server.match import hours
 from sillage.server.match.match import Match
+from sillage.server.match.sight import Sight
 from sillage.server.wire.asks import ClockTerms
 from sillage.server.wire.messages import StateMessage
 from sillage.server.wire.shapes import ReplayData, TableCard, TableData
@@ -85,20 +86,23 @@ def first_told(match: Match, since: int, mine: Collection[int] = ()) -> int:
     return 1 + min(made, default=match.decision)
 
 
-def state_data(match: Match, seat: int | None, since: int, mine: Collection[int] = ()) -> StateMessage:
-    """The game in a seat's eyes, with what happened since a sequence number, for somebody who plays some seats."""
+def state_data(
+    match: Match, seat: int | None, since: int, mine: Collection[int] = (), sight: Sight | None = None
+) -> StateMessage:
+    """The game in a seat's eyes, with what happened since a sequence number, for somebody who plays some seats.
+    `sight` is what the seat sees, where that is at hand."""
     assert match.table is not None
-    first = first_told(match, since, mine)
+    first, decision = first_told(match, since, mine), match.decision
     if first <= match.outlined:
         match.whole()
     return {
         "type": "state",
         "seq": match.shown_seq(mine),
         "seat": seat,
-        "view": match.told.look(seat),
-        "decision": match.decision,
+        "view": (sight or match.told.sight(seat)).view,
+        "decision": decision,
         "from": first,
-        "events": match.told.events(seat, first, match.decision),
+        "events": match.told.events(seat, first, decision),
         "asked": match.asked,
         "legal": legal_list(match, seat),
         "undo": seat is not None and match.can_undo(seat),
@@ -122,7 +126,8 @@ def legal_list(match: Match, seat: int | None) -> list[LegalData]:
         return []
     if match.held(hours.now()) and seat in match.waiters():
         return []       # not everybody is ready, or it is counted in
-    return [legal_data(match.game, action) for action in match.told.legal(seat)]
+    game = match.game
+    return [legal_data(game, action) for action in match.told.legal(seat)]
 
 
 def replay_data(match: Match, number: int, seat: int | None) -> ReplayData:

@@ -17,11 +17,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 from alembic.util import CommandError
-from sqlalchemy import Connection, Executable, Table, create_engine, event, text
+from sqlalchemy import Connection, Dialect, Executable, Table, create_engine, event, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Engine, make_url
 from sqlalchemy.exc import DatabaseError, DBAPIError, InternalError, OperationalError
@@ -187,10 +188,20 @@ def _run(connection: Connection, batch: list[Job]) -> list[Any]:
         for statement, values in job.changes:
             grouped.setdefault(statement, []).append(values)
     for statement, rows in grouped.items():
-        found = connection.execute(statement, rows)
+        sql, names = _plain_sql(statement, tuple(rows[0]), connection.dialect)
+        given: Any = [tuple(row[name] for name in names) for row in rows] if names else rows
+        found = connection.exec_driver_sql(sql, given)
         if statement.get_execution_options().get("fenced") and found.rowcount != len(rows):
             raise Overtaken
     return results
+
+
+@lru_cache(maxsize=256)
+def _plain_sql(statement: Executable, columns: tuple[str, ...], dialect: Dialect) -> tuple[str, tuple[str, ...]]:
+    """A statement as the database's driver takes it, and the order of its values where it takes them by order. Our
+    columns hold what a driver understands by itself, so nothing is looked at row by row."""
+    compiled: Any = statement.compile(dialect=dialect, column_keys=list(columns))       # type: ignore[attr-defined]
+    return str(compiled), tuple(compiled.positiontup or ())
 
 
 def _answer(batch: list[Job], results: list[Any]) -> None:

@@ -110,6 +110,6 @@ class LobbyGone(TypedDict):
 LobbyMessage = LobbyTables | LobbyTable | LobbyGone
 
 
-def written(message: PlayMessage) -> str:
+def written(message: PlayMessage) -> bytes:
     """A message as it goes over the socket."""
-    return orjson.dumps(message).decode()
+    return orjson.dumps(message)

@@ -7,16 +7,23 @@ was asked for with which arguments, and the client, which has the same Fluent fi
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Any
 
 from sillage.errors import SillageError
 from sillage.kernel.game import Game
-from sillage.kernel.words import Argument, Event, Name, Number, Scene
+from sillage.kernel.words import ActionKind, ActionTable, Argument, Event, Name, Number, Scene
 from sillage.server.wire.views import EventData, LegalData, Text
 from sillage.table.actions import Action
 from sillage.table.table import Table
 
 _MARK = re.compile("\x02(\\d+)\x03")
+
+
+class _Said(str):
+    """What stands for a message; where it stands alone, it is the message."""
+
+    text: Text
 
 
 class Script:
@@ -29,11 +36,15 @@ class Script:
         text: Text = {"id": id}
         if args:
             text["args"] = {name: self.open(value) for name, value in args.items()}
+        said = _Said(f"\x02{len(self._texts)}\x03")
+        said.text = text
         self._texts.append(text)
-        return f"\x02{len(self._texts) - 1}\x03"
+        return said
 
     def open(self, value: str | int) -> Any:
         """A number, a string, a text, or a list of strings and texts."""
+        if type(value) is _Said:
+            return value.text
         if not isinstance(value, str) or "\x02" not in value:
             return value
         parts: list[Any] = _MARK.split(value)
@@ -44,17 +55,24 @@ class Script:
         return parts[0] if len(parts) == 1 else parts
 
 
+@lru_cache(maxsize=16_384)
+def _decoded(actions: ActionTable, code: int) -> tuple[ActionKind, tuple[tuple[Argument, int], ...]]:
+    """The kind of an action, and its arguments with their values."""
+    kind, values = actions.decode(code)
+    return kind, tuple(zip(kind.args, values, strict=True))
+
+
 def action_text(game: Game, action: Action) -> Text:
     script = Script()
-    word, phrases = game.actions.phrases(action.code, action.scene, script)
-    text: Text = script.open(script(f"{game.id}-do-{word}", **phrases))
+    kind, pairs = _decoded(game.actions, action.code)
+    phrases = {arg.name: arg.phrase(value, action.scene, script) for arg, value in pairs}
+    text: Text = script.open(script(f"{game.id}-do-{kind.word}", **phrases))
     return text
 
 
 def legal_data(game: Game, action: Action) -> LegalData:
     """A legal action with its targets and its sentence."""
-    kind, values = game.actions.decode(action.code)
-    pairs = list(zip(kind.args, values, strict=True))
+    kind, pairs = _decoded(game.actions, action.code)
     words = {arg.name: arg.word(value, action.scene) for arg, value in pairs}
     return {
         "code": action.code,
