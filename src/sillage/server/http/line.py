@@ -7,10 +7,12 @@ extensions, so where nothing waits before it, it is written to the connection as
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.http11 import Request
+
+if TYPE_CHECKING:
+    from websockets.http11 import Request
 
 LINE = "sillage.line"       # where the app finds it, in its scope
 _TEXT = 0x81                # the first byte of a frame that is a whole text
