@@ -121,6 +121,39 @@ def test_a_server_notices_that_its_locks_are_lost(postgres):
     asyncio.run(run())
 
 
+def test_who_follows_a_table_reads_it_only_where_news_are_missing(postgres):
+    async def run():
+        async with Two(postgres) as two:
+            other, reads = two.hubs[1], []
+            catch_up = other.catch_up
+
+            async def counted(match):
+                reads.append(match.seq)
+                await catch_up(match)
+
+            async def until(seq):
+                while two.copy(1).seq < seq:
+                    await asyncio.sleep(0.01)
+
+            other.catch_up = counted
+            for _ in range(3):
+                await until(await two.play(0))
+            assert not reads
+            assert two.copy(1).kept == two.copy(0).kept
+            two.copy(1).kept = 1, 0.0           # it has missed something
+            await until(await two.play(0))
+            assert len(reads) == 1
+            await until(await two.play(1))      # the owner does it for this one
+            await two.do(0, Show(on=True))
+            while not all(seat.shown for seat in two.copy(1).terms.seats):
+                await asyncio.sleep(0.01)
+            assert len(reads) == 1
+            stored = await two.stored()
+            assert two.copy(1).kept == (stored.row.seq, stored.row.changed)
+
+    asyncio.run(run())
+
+
 def test_an_owner_that_hangs_is_put_out(postgres, monkeypatch):
     monkeypatch.setattr(hubs, "RELAY_PATIENCE", 0.05)
 

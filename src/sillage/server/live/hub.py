@@ -14,6 +14,7 @@ from sqlalchemy import text
 
 from sillage.errors import SillageError
 from sillage.kernel.game import game_ids
+from sillage.server.live.following import follow, news
 from sillage.server.live.room import Room
 from sillage.server.match import hours
 from sillage.server.match.commands import Command, Who, command_data, read_command
@@ -167,8 +168,8 @@ class Hub:
     async def keep(self, match: Match, changes: list[Change], quiet: bool) -> None:
         """Stores changes; other servers hear of them with the commit."""
         if self.store.postgres:
-            note = f'{{"k":"changed","t":"{match.id}","from":"{self.cluster.id}","card":{str(not quiet).lower()}}}'
-            changes = [*changes, (NOTIFY, {"payload": note})]
+            note = {"k": "changed", "t": match.id, "from": self.cluster.id, "card": not quiet}
+            changes = [*changes, (NOTIFY, {"payload": news(note, changes)})]
         await self.store.save(changes)
         self._kept += 1
 
@@ -186,8 +187,9 @@ class Hub:
                 await self.cluster.put_out(table_id)
                 continue
             if (answer := await self._relay(table_id, who, command, lag)) is not None:
-                # Also where it was refused: the copy here may be behind. What is more than a move its owner tells of.
-                await room.refresh(quiet=True)
+                # Where it was refused, or news got lost, the copy here may be behind.
+                if room.match.seq < answer.get("seq", room.match.seq + 1):
+                    await room.refresh(quiet=True)
                 if "error" in answer:
                     raise Refused.of(answer["error"])
                 return int(answer["seq"])
@@ -220,7 +222,7 @@ class Hub:
         """What another server says."""
         kind, room = message["k"], self.rooms.get(message.get("t", ""))
         if kind == "changed":
-            if room is not None and not room.owned:
+            if room is not None and not room.owned and not follow(room, message):
                 self.spawn(room.refresh(quiet=not message["card"]))
             if message["card"] and self.lobby:
                 self.spawn(self._reread_card(message["t"]))

@@ -41,7 +41,7 @@ class Room:
         self.lags: dict[str, float] = {}
         self.used = time.monotonic()
         self.lock = asyncio.Lock()
-        self._adrift = False        # the copy in memory is not what is stored, and the store could not be read
+        self.adrift = False         # the copy in memory may be another than what is stored, until it is read
         self._refused: OrderedDict[tuple[str, str], tuple[str, Refused]] = OrderedDict()
         self._bots: asyncio.Task[None] | None = None
         self.alarm = Alarm(self)
@@ -145,24 +145,19 @@ class Room:
 
     async def reload(self) -> None:
         """Forgets what is in memory and reads the store. Where it can't be read, nothing is done until it can."""
-        self._adrift = True
+        self.adrift = True
         self.match = await self.hub.read(self.match.id)
-        self._adrift = False
-
-    @property
-    def adrift(self) -> bool:
-        """Whether what is in memory may be another than what is stored."""
-        return self._adrift
+        self.adrift = False
 
     async def steady(self) -> None:
         """What is in memory is what is stored; else it is read, or refused where that can't be. With the lock held."""
-        if self._adrift:
+        if self.adrift:
             await self.reload()
 
     async def refresh(self, quiet: bool = False) -> None:
         """Reads what another server has stored."""
         async with self.lock:
-            if self._adrift:
+            if self.adrift:
                 await self.reload()
             else:
                 await self.hub.catch_up(self.match)
