@@ -135,6 +135,7 @@ def test_what_was_an_older_version_is_brought_up_to_date(tmp_path, db):
     file = tmp_path / "backup.db"
     back_up(db, file)
     with closing(sqlite3.connect(file)) as older:
+        older.execute("DROP TABLE keepsakes")
         older.execute("DROP INDEX people_seen")
         older.execute("DROP INDEX ended_at")
         for column in ("seen", "banned", "muted", "reset_until", "keeper", "reset"):

@@ -89,10 +89,11 @@ class Table:
     @property
     def asked(self) -> list[int]:
         """The seats that may act now: one, or several that choose at the same time."""
-        if self.over:
+        actor = self.position.actor
+        if actor < 0:
             return []
         if not self.drafts.together:
-            return [self.position.actor]
+            return [actor]
         return [seat for seat in range(len(self.seats)) if self.drafts.waits_for(seat)]
 
     @property

@@ -24,6 +24,9 @@ import type {
 /** What is said, before it has its key. */
 type Said = Message extends infer One ? (One extends Message ? Omit<One, 'key'> : never) : never
 const NOBODY = 4401
+/** Milliseconds after which a server that doesn't answer is taken for gone: at first, and where it was tried before. */
+const ANSWER = 2500
+const PATIENT = 10_000
 /** The name that a guest has without having chosen one. */
 const NUMBERED = /^Guest \d{4}$/
 
@@ -61,6 +64,9 @@ export class Session implements BoardSource {
   private waiting = new Map<string, Message>()
   private opening: ReturnType<typeof setTimeout> | undefined
   private timer: ReturnType<typeof setTimeout> | undefined
+  private watch: ReturnType<typeof setTimeout> | undefined
+  /** Whether the server let us wait in vain: the next time it is given longer. */
+  private patient = false
   private ended = false
   private introduced = false
 
@@ -166,6 +172,7 @@ export class Session implements BoardSource {
     this.ended = true
     clearTimeout(this.timer)
     clearTimeout(this.opening)
+    clearTimeout(this.watch)
     removeEventListener('online', this.now)
     removeEventListener('offline', this.cut)
     this.socket?.close()
@@ -180,6 +187,18 @@ export class Session implements BoardSource {
     const whole: Message = { ...message, key }
     this.waiting.set(key, whole)
     this.send(whole)
+    this.expect()
+  }
+
+  /** A server that doesn't answer may be gone without a farewell: another connection may lead to another one. */
+  private expect(): void {
+    clearTimeout(this.watch)
+    if (!this.waiting.size || this.line !== 'open') return
+    const silence = (): void => {
+      this.patient = true
+      this.cut()
+    }
+    this.watch = setTimeout(silence, this.patient ? PATIENT : ANSWER)
   }
 
   private send(message: Message): void {
@@ -201,6 +220,7 @@ export class Session implements BoardSource {
     socket.onopen = () => {
       this.line = 'open'
       for (const message of this.waiting.values()) this.send(message)
+      this.expect()
     }
     socket.onclose = (event) => {
       if (socket !== this.socket || this.ended) return
@@ -300,6 +320,8 @@ export class Session implements BoardSource {
 
   private answered(key: string): void {
     this.waiting.delete(key)
+    this.patient = false
+    this.expect()
     if (![...this.waiting.values()].some((message) => 'seq' in message)) this.busy = false
   }
 

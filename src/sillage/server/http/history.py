@@ -62,6 +62,8 @@ async def show_record(hub: Tables, me: Visitor, table_id: str, code: Code = None
     async with room.lock:
         if room.match.status != "over":
             raise Refused("not-over", "the record is open once the game is over")
+        if room.match.keepsake is not None and room.match.table is None:
+            return PlainTextResponse(room.match.keepsake.record, media_type="application/jsonl")
         must_be_known(room.match)
         if room.match.table is None:
             raise Refused("not-found", "this table was closed before the game began")
@@ -80,6 +82,8 @@ async def show_view(
     room = await room_for(hub, table_id, me, code, replay=True)
     async with room.lock:
         match = room.match
+        if match.table is None and match.keepsake is not None and number == match.keepsake.state["decision"]:
+            return match.keepsake.replay()
         must_be_known(match)
         if match.table is None:
             raise Refused("not-playing", "the game has not begun")

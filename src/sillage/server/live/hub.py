@@ -14,6 +14,7 @@ from sqlalchemy import text
 
 from sillage.errors import SillageError
 from sillage.kernel.game import game_ids
+from sillage.server.live.endings import keep_endings
 from sillage.server.live.following import follow, news
 from sillage.server.live.room import Room
 from sillage.server.match import hours
@@ -309,8 +310,9 @@ class Hub:
         await self._drop_idle()
 
     async def _tidy(self) -> None:
-        """Memory is tidied while nobody plays."""
+        """Memory is tidied while nobody plays, and it is kept how games ended."""
         self._broom.sweep(self._kept)
+        await keep_endings(self)
 
     async def _wake(self, table_id: str) -> None:
         try:

@@ -235,6 +235,8 @@ class Room:
         if self.match.table is not None:
             mine = self._mine(watcher)
             self._send_state(watcher, since if 0 <= since <= self.match.shown_seq(mine) else 0, mine)
+        elif self.match.keepsake is not None:
+            watcher.send(written(self.match.keepsake.state))
 
     def _send_state(self, watcher: Watcher, since: int, mine: tuple[int, ...]) -> None:
         shown = self.state_for(watcher, since, mine)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
+from sillage.server.match.keepsake import Keepsake
 from sillage.server.match.match import Match
+from sillage.server.match.views import state_data
 from sillage.table.lines import record_lines, sealed
 
 
@@ -23,3 +25,8 @@ def record_of(match: Match) -> Iterator[str]:
         written = sealed({**row, "dice": facts} if number == 0 and facts else row, previous)
         previous = json.loads(written)["sum"]
         yield written
+
+
+def keepsake_of(match: Match) -> Keepsake:
+    """What is kept of a game that is over."""
+    return Keepsake(state_data(match, None, 0), "".join(line + "\n" for line in record_of(match)))

@@ -11,6 +11,7 @@ from sillage.kernel.game import Game, Tempo, find_game
 from sillage.kernel.mirror import mirror
 from sillage.server.match.clocks import Clock
 from sillage.server.match.dice import commitment, table_dice
+from sillage.server.match.keepsake import Keepsake
 from sillage.server.match.log import Entry
 from sillage.server.match.prologue import Prologue
 from sillage.server.match.terms import Terms
@@ -51,6 +52,7 @@ class Standing:
     snapped: int = 0                                            # decisions made at the last snapshot
     skipped: list[Entry] = field(default_factory=list)
     outlined: int = 0                                           # decisions known in outline only (`resume.stand_at`)
+    keepsake: Keepsake | None = None                            # how it ended, where its rules are no longer known
     _told: Told | None = None
     beat_seats: tuple[int, ...] = ()
     _questions: dict[int, tuple[int, ...]] = field(default_factory=dict)

@@ -16,12 +16,13 @@ from sillage.bots import LEVELS
 from sillage.errors import RecordError, SillageError
 from sillage.kernel.edition import Edition
 from sillage.server.match.clocks import Clock
+from sillage.server.match.keepsake import Keepsake
 from sillage.server.match.log import Entry, Snapshot
 from sillage.server.match.match import Match
 from sillage.server.match.prologue import Prologue
 from sillage.server.match.resume import absorb, resumed, stand_at
 from sillage.server.match.terms import Terms
-from sillage.server.store import schema
+from sillage.server.store import keepsakes, schema
 from sillage.server.store.editions import edition_of
 from sillage.server.store.records import read_origin
 from sillage.server.store.store import Change
@@ -56,6 +57,7 @@ class Stored:
     edition: str            # as JSON
     snapshot: Snapshot | None
     origin: str | None      # the record that the table goes on from
+    keepsake: bytes | None  # how it ended
 
 
 def row_of(connection: Connection, table_id: str) -> Any:
@@ -84,7 +86,8 @@ def read_match(connection: Connection, table_id: str) -> Stored:
     p = schema.snapshots.c
     found = connection.execute(schema.snapshots.select().where(p.table_id == table_id, p.seq <= row.seq)).one_or_none()
     snapshot = None if found is None else _read_snapshot(found)
-    return Stored(row, entries, edition, snapshot, read_origin(connection, meta["terms"].get("origin")))
+    kept = keepsakes.find(connection, table_id) if row.status == "over" else None
+    return Stored(row, entries, edition, snapshot, read_origin(connection, meta["terms"].get("origin")), kept)
 
 
 def build_match(stored: Stored) -> Match:
@@ -100,6 +103,7 @@ def build_match(stored: Stored) -> Match:
 def _build(stored: Stored, snapshot: Snapshot | None) -> Match:
     match = outline(stored.row, edition_of(stored.edition))
     if match.outdated:
+        match.keepsake = Keepsake.read(stored.keepsake or b"")
         return _by_newer_rules(stored) or match     # what was agreed, who sat there and how it ended can be read
     if match.terms.rules != match.game.rules_version:
         raise RecordError(

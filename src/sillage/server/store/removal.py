@@ -20,6 +20,7 @@ SESSION_DAYS = 366      # no cookie lives longer
 _t, _p, _s, _c = schema.tables.c, schema.people.c, schema.sitting.c, schema.chat.c
 OF_A_TABLE = (
     schema.entries, schema.snapshots, schema.sitting, schema.results, schema.rated, schema.analyses, schema.chat,
+    schema.keepsakes,
 )
 
 
@@ -54,7 +55,9 @@ def _leave_tables(connection: Connection, person: str) -> None:
 
 
 def _rename(connection: Connection, row: Any, meta: dict[str, Any], mine: list[int], person: str) -> None:
-    """Another name at these seats. Servers read the table anew; until then the fence keeps them from writing."""
+    """Another name at these seats. Servers read the table anew; until then the fence keeps them from writing. What was
+    kept of how it ended has the old name: it goes, and is made anew where the rules are known."""
+    connection.execute(schema.keepsakes.delete().where(schema.keepsakes.c.table_id == row.id))
     for seat in mine:
         meta["terms"]["seats"][seat]["name"] = NOBODY
     if row.host == person:

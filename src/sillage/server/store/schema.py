@@ -138,6 +138,12 @@ records = Table(                                        # records that a table g
     Column("created", Float, nullable=False),
 )
 
+keepsakes = Table(                                      # how a game ended, readable when its rules have changed
+    "keepsakes", metadata,
+    Column("table_id", String(24), primary_key=True),
+    Column("data", LargeBinary, nullable=False),        # `match/keepsake.py`; empty: there was nothing to keep
+)
+
 analyses = Table(
     "analyses", metadata,
     Column("table_id", String(24), primary_key=True),
