@@ -2,19 +2,22 @@
 
 Of the two seconds of processor that `sillage serve` takes to come up nearly all are spent on importing, and the tests
 start some seventy servers. Each is a process of its own that runs the same command. How rules run (SILLAGE_JIT) is
-settled when they are loaded: there is a nursery for each way.
+settled when they are loaded: there is a nursery for each way, and all processes of a test run share it.
 """
 
 from __future__ import annotations
 
-import atexit
+import fcntl
 import gc
 import importlib
 import json
 import os
+import selectors
 import signal
+import socket
 import subprocess
 import sys
+import tempfile
 import time
 from functools import cache
 from pathlib import Path
@@ -25,29 +28,36 @@ LIBRARIES = ("numpy", "pydantic", "rich.console", "typer", "fluent.runtime", "sq
              "alembic.command", "fastapi", "uvicorn", "argon2", "itsdangerous", "prometheus_client", "orjson",
              "openskill", "psycopg", "sillage.cli.app", "sillage.server.http.app", "sillage.server.ops.garbage")
 
+TURN = Path(tempfile.gettempdir()) / "sillage-nurseries.lock"       # whose turn it is to look for one, or to end
+
 
 class Nursery:
-    """The process that forks, and the line to it: one question, one answer."""
+    """The line to the process that forks: one question, one answer. Who asks first starts it; it ends when nobody is
+    left who could ask."""
 
     def __init__(self, jit: str) -> None:
-        command = [sys.executable, "-m", "tests.server.nursery"]
-        root = Path(__file__).resolve().parents[2]
-        self._process = subprocess.Popen(command, cwd=root, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
-                                         env=os.environ | {"SILLAGE_JIT": jit})
+        run = os.environ.get("PYTEST_XDIST_TESTRUNUID", f"alone-{os.getpid()}")
+        address = TURN.with_name(f"sillage-{run}-{jit}")
+        with TURN.open("w") as turn:
+            fcntl.flock(turn, fcntl.LOCK_EX)
+            if not address.exists():
+                self._begin(address, jit)
+            line = socket.socket(socket.AF_UNIX)
+            line.connect(str(address))
+        self._line = line.makefile("rw")
         self._turn = Lock()
-        atexit.register(self._close)
+
+    def _begin(self, address: Path, jit: str) -> None:
+        command = [sys.executable, "-m", "tests.server.nursery", str(address)]
+        root = Path(__file__).resolve().parents[2]
+        process = subprocess.Popen(command, cwd=root, stdout=subprocess.PIPE, env=os.environ | {"SILLAGE_JIT": jit})
+        assert process.stdout is not None
+        assert process.stdout.readline(), "the nursery ended"
 
     def ask(self, what: str, *more: Any) -> Any:
         with self._turn:
-            assert self._process.stdin is not None
-            assert self._process.stdout is not None
-            print(json.dumps([what, *more]), file=self._process.stdin, flush=True)
-            return json.loads(self._process.stdout.readline())
-
-    def _close(self) -> None:
-        assert self._process.stdin is not None
-        self._process.stdin.close()
-        self._process.wait()
+            print(json.dumps([what, *more]), file=self._line, flush=True)
+            return json.loads(self._line.readline())
 
 
 @cache
@@ -123,17 +133,49 @@ def _poll(pid: int) -> int | None:
     return os.waitstatus_to_exitcode(status) if found else None
 
 
-def _serve() -> None:
+def _answer(line: Any) -> bool:
+    """Answers one question; no when there will be no other."""
+    if not (question := line.readline()):
+        return False
+    what, *more = json.loads(question)
+    print(json.dumps(_start(*more) if what == "start" else _poll(*more)), file=line, flush=True)
+    return True
+
+
+def _serve(address: str) -> None:
     for library in LIBRARIES:
         importlib.import_module(library)
-    for game in importlib.import_module("sillage.kernel.game").game_ids():
-        importlib.import_module("sillage.kernel.game").find_game(game)
+    games = importlib.import_module("sillage.kernel.game")
+    for game in games.game_ids():
+        games.find_game(game)
     gc.freeze()     # no child looks through what it was born with
-    while line := sys.stdin.readline():
-        what, *more = json.loads(line)
-        answer = _start(*more) if what == "start" else _poll(*more)
-        print(json.dumps(answer), flush=True)
+    door, ready = socket.socket(socket.AF_UNIX), selectors.DefaultSelector()
+    door.bind(address)
+    door.listen()
+    ready.register(door, selectors.EVENT_READ)
+    print("open", flush=True)
+    while ready.get_map():
+        for key, _ in ready.select():
+            if key.fileobj is door:
+                caller, _ = door.accept()
+                ready.register(caller, selectors.EVENT_READ, caller.makefile("rw"))
+            elif not _answer(key.data):
+                ready.unregister(key.fileobj)
+                key.data.close()
+        if list(ready.get_map()) == [door.fileno()] and not _wanted(address):
+            break
+
+
+def _wanted(address: str) -> bool:
+    """Whether somebody is about to come in; else the door is taken away."""
+    with TURN.open("w") as turn:
+        try:
+            fcntl.flock(turn, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return True
+        Path(address).unlink()
+        return False
 
 
 if __name__ == "__main__":
-    _serve()
+    _serve(*sys.argv[1:])
