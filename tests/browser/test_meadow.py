@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.hands import AIM, MINE, lay, open_table, painted, until
+from tests.browser.hands import AIM, MINE, lay, near_the_end, open_table, painted, until
+from tests.browser.looks import CUT, WIDE
 from tests.browser.test_motion import FLYING, NEXT, WATCH
 
 pytestmark = pytest.mark.browser
 GAME = "fairy_perfume"
 SIZES = [(1366, 640), (1366, 768), (1024, 768), (1920, 1080), (844, 390)]
+UPRIGHT = [(390, 844), (360, 740)]      # one column, which may scroll under the foot
 # What stands in the meadow and may not cover anything else of it.
 THINGS = ".pile, .banner, .flower, .log-of-wood, .plaque, .rival .panel, .glassbox, .beat, .bar .button"
 # Pairs of things that cover each other, and things that stick out of the window.
@@ -68,10 +70,31 @@ def test_nothing_scrolls_and_nothing_covers_anything(visit):
             page.set_viewport_size({"width": width, "height": height})
             painted(page)
             wrong[f"{when} {width}×{height}"] = [*page.evaluate(WRONG), *["it scrolls"] * page.evaluate(SCROLLS)]
+        for width, height in UPRIGHT:
+            page.set_viewport_size({"width": width, "height": height})
+            painted(page)
+            covered = [pair for pair in page.evaluate(WRONG) if not pair.startswith("out") and "button" not in pair]
+            wrong[f"{when} {width}×{height}"] = [*covered, *page.evaluate(CUT), *["too wide"] * page.evaluate(WIDE)]
         page.set_viewport_size({"width": 1366, "height": 640})
         if button:
             page.locator(f"[data-button={button}]").click()
     assert {where: what for where, what in wrong.items() if what} == {}
+
+
+def test_what_lies_aside_and_everybodys_points_are_seen(visit):
+    page = visit().new_page()
+    near_the_end(page, GAME, 2, 3)       # both rivals have a pink stone aside
+    page.wait_for_selector(".side .rival .aside")
+    table = page.url.partition("/t/")[2]
+    decision = page.request.get(f"/api/tables/{table}").json()["decision"]
+    others = page.request.get(f"/api/tables/{table}/views/{decision}").json()["view"]["players"][1:]
+    for player, shown in zip(others, page.locator(".side .rival").all(), strict=True):
+        so_far = player["so_far"]
+        points = sum(so_far[part] for part in ("pink", "resources", "charcoal", "fairy")) + sum(
+            goal or 0 for goal in so_far["goals"])
+        assert shown.locator(".points-so-far").inner_text().replace("−", "-").startswith(str(points))
+        aside = sum(count for stone, count in player["aside"].items() if stone != "cube")
+        assert shown.locator(".aside svg").count() == aside
 
 
 def test_the_space_bar_shakes_wherever_the_focus_is(visit):
@@ -139,8 +162,11 @@ def test_a_slow_line_loses_no_choice(visit):
     quick.goto(path)
     slow.goto(path)
     slow.get_by_role("button", name="Sit here").click()
-    for page in (quick, slow):
-        page.locator("[data-button=ready]").click()
+    quick.locator("[data-button=ready]").click()
+    until(quick, "document.querySelector('[data-button=ready]') === null")
+    assert quick.locator("[role=timer], [data-button=gentle]").count() == 0       # not before everybody is ready
+    slow.locator("[data-button=ready]").click()
+    quick.wait_for_selector("[role=timer]")                                    # three, two, one
     for count in (1, 2):
         for page in (quick, slow):
             until(page, MAY)

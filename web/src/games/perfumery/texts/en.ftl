@@ -190,7 +190,7 @@ web-house-ask-make = { $name } is ready: { $points ->
 }
 web-house-button-make = Make it
 web-house-button-paid = Pay { $paid } for { $owed }
-web-house-detail-evaporates = What stays on the Stockyards evaporates when you finish. Tap a flask to store in it.
+web-house-detail-evaporates = What stays on the Stockyards evaporates. Tap a flask to store in it.
 web-house-detail-develop = { $places ->
     [one] One place is open to you: it glows.
    *[other] { $places } places are open to you: they glow.

@@ -205,7 +205,7 @@ web-house-ask-make = { $name } est prêt : { $points ->
 }
 web-house-button-make = Le produire
 web-house-button-paid = Payer { $paid } pour { $owed }
-web-house-detail-evaporates = Ce qui reste dans les Dépôts s’évapore à la fin. Touchez un flacon pour y conserver une essence.
+web-house-detail-evaporates = Ce qui reste aux Dépôts s’évapore. Touchez un flacon pour y conserver.
 web-house-detail-develop = { $places ->
     [one] Une place vous est ouverte : elle luit.
    *[other] { $places } places vous sont ouvertes : elles luisent.
