@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { ownGames, stands } from '../src/end/ending'
 import type { TableCard } from '../src/lib/types'
+import { decisive } from '../src/learn/chances'
+import type { Moment } from '../src/lib/learn'
 
 const card = (points: number, game = 'g', others = 1): TableCard =>
   ({
@@ -23,5 +25,15 @@ describe('the end of a game', () => {
   it('compares with one’s own games of as many players', () => {
     const history = [card(3), card(9, 'other'), card(8, 'g', 2), card(4)]
     expect(ownGames(history, 'me', card(0))).toEqual([4, 3])
+  })
+
+  it('was decided by what brought the winner most, where something did', () => {
+    const moment = (number: number, before: number, after: number): Moment =>
+      ({ number, before: [before, 1 - before], after: [after, 1 - after], swing: Math.abs(after - before) }) as Moment
+    const moments = [moment(1, 0.5, 0.9), moment(2, 0.9, 0.2), moment(3, 0.2, 0.8)]
+    expect(decisive(moments, [0])?.number).toBe(3)
+    expect(decisive(moments, [1])?.number).toBe(2)
+    expect(decisive(moments.slice(1, 2), [0])?.number).toBe(2)
+    expect(decisive([], [0])).toBe(null)
   })
 })

@@ -20,6 +20,14 @@ export function mostMoved(moment: Moment): number {
   return moved.indexOf(Math.max(...moved))
 }
 
+/** What decided a game: of these moments the one that brought the winners most; where none did, the greatest. */
+export function decisive(moments: Moment[], winners: number[]): Moment | null {
+  const gain = ({ before, after }: Moment): number =>
+    winners.reduce((sum, side) => sum + (after[side] ?? 0) - (before[side] ?? 0), 0)
+  const won = moments.filter((moment) => gain(moment) > 0)
+  return won.sort((a, b) => gain(b) - gain(a))[0] ?? moments.toSorted((a, b) => b.swing - a.swing)[0] ?? null
+}
+
 /** The points of a side's line, for a box of 1000 by 100. */
 export function line(analysis: Analysis, side: number): string {
   const last = Math.max(analysis.moments.length, 1)
