@@ -129,7 +129,7 @@ def test_who_follows_a_table_reads_it_only_where_news_are_missing(postgres):
 
             async def counted(match):
                 reads.append(match.seq)
-                await catch_up(match)
+                return await catch_up(match)
 
             async def until(seq):
                 while two.copy(1).seq < seq:
@@ -150,6 +150,20 @@ def test_who_follows_a_table_reads_it_only_where_news_are_missing(postgres):
             assert len(reads) == 1
             stored = await two.stored()
             assert two.copy(1).kept == (stored.row.seq, stored.row.changed)
+
+
+def test_a_copy_that_is_far_behind_is_read_anew(postgres, monkeypatch):
+    monkeypatch.setattr(hubs, "FAR", 1)
+
+    async def run():
+        async with Two(postgres) as two:
+            two.hubs[1].cluster._told = lambda message: None        # it hears nothing
+            for _ in range(3):
+                seq = await two.play(0)
+            before = two.copy(1)
+            await two.hubs[1].rooms[two.table].refresh()
+            assert two.copy(1) is not before
+            assert two.copy(1).seq == seq
 
     asyncio.run(run())
 

@@ -42,6 +42,8 @@ TIDY = 60.0
 RELAY_PATIENCE = 1.0    # seconds until the owner of a table is thought dead
 RELAY_TRIES = 12
 RELAY_SILENT = 2        # at so many tries, the one before without an answer, the owner is put out: it hangs
+FREED = 0.05            # seconds until the locks of one who was put out are free
+FAR = 16                # entries by which a copy is behind, and is rather read anew beside the event loop
 NOTIFY = text("SELECT pg_notify('sillage', :payload)")
 LobbyListener = Callable[[str, TableCard | None], None]
 
@@ -159,12 +161,15 @@ class Hub:
             match.beat_ends += max(gone, 0)
             match.beat_opens = None if match.beat_opens is None else match.beat_opens + max(gone, 0)
 
-    async def catch_up(self, match: Match) -> None:
-        """Brings a copy up to what another server has stored."""
+    async def catch_up(self, match: Match) -> bool:
+        """Brings a copy up to what another server has stored; False where that is so much that everybody would wait."""
         row, entries = await self.store.read(lambda c: read_since(c, match.id, match.seq))
+        if len(entries) > FAR:
+            return False
         take_meta(match, row)
         absorb(match, entries)
         resumed(match)
+        return True
 
     async def keep(self, match: Match, changes: list[Change], quiet: bool) -> None:
         """Stores changes; other servers hear of them with the commit."""
@@ -186,6 +191,7 @@ class Hub:
                     continue
             if tries % RELAY_SILENT == 0:
                 await self.cluster.put_out(table_id)
+                await asyncio.sleep(FREED)
                 continue
             if (answer := await self._relay(table_id, who, command, lag)) is not None:
                 # Where it was refused, or news got lost, the copy here may be behind.

@@ -157,10 +157,8 @@ class Room:
     async def refresh(self, quiet: bool = False) -> None:
         """Reads what another server has stored."""
         async with self.lock:
-            if self.adrift:
+            if self.adrift or not await self.hub.catch_up(self.match):
                 await self.reload()
-            else:
-                await self.hub.catch_up(self.match)
             self._lines = None
             self.publish(quiet)
 

@@ -20,8 +20,7 @@ from sillage.errors import SetupError
 
 CHANNEL = "sillage"
 LISTEN_PAUSE = 0.5      # seconds until a lost connection is tried again
-# Each end is waited for (a moment at most): the locks are free when the question is answered.
-PUT_OUT = """SELECT count(pg_terminate_backend(pid, 500)) FROM pg_stat_activity WHERE pid <> pg_backend_pid()
+PUT_OUT = """SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE pid <> pg_backend_pid()
     AND application_name IN (SELECT owner.application_name FROM pg_locks JOIN pg_stat_activity AS owner USING (pid)
         WHERE locktype = 'advisory' AND objsubid = 1 AND granted AND pid <> pg_backend_pid()
         AND (classid::bigint << 32 | objid::bigint) = %s)"""
