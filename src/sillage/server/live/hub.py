@@ -316,8 +316,8 @@ class Hub:
         await self._drop_idle()
 
     async def _tidy(self) -> None:
-        """Memory is tidied while nobody plays, and it is kept how games ended; not while people come back to a server that
-        has just begun."""
+        """Memory is tidied while nobody plays, and it is kept how games ended; not while people come back to a server
+        that has just begun."""
         self._broom.sweep(self._kept)
         if hours.now() - self.started >= TIDY:
             await keep_endings(self)
