@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import random
+import weakref
 
 import pytest
 
@@ -12,6 +14,7 @@ from sillage.kernel.game import game_ids
 from sillage.server.http.line import Line, frame_head
 from sillage.server.http.play import Seated
 from sillage.server.match.patches import Shown
+from sillage.server.match.sight import Everybody
 from sillage.server.match.views import state_data
 from sillage.server.ops.settings import Limits
 from tests.server.served import patched
@@ -89,3 +92,16 @@ def test_what_waits_is_not_overtaken():
         assert [int(text) for text in wire] == list(range(60))
 
     asyncio.run(run())
+
+
+def test_a_table_remembers_no_more_than_the_last_that_was_seen():
+    """However long a game is, what was seen long ago is let go."""
+    seen = Everybody({"round": 0, "players": []})
+    past = []
+    for round_ in range(1, 9):
+        past.append(weakref.ref(seen))
+        before, seen = seen, Everybody({"round": round_, "players": []})
+        assert seen.changed(before).fields
+    del before
+    gc.collect()
+    assert [one() is not None for one in past] == [False] * 7 + [True]

@@ -36,6 +36,7 @@ class Everybody:
     def changed(self, before: Everybody) -> Changed | None:
         """What is another than before; None where a patch can't say it: something is gone."""
         if id(before) not in self._changed:
+            before._changed.clear()     # else each would hold the one before it, back to the first
             self._changed[id(before)] = before, _changed(before.view, self.view)
         return self._changed[id(before)][1]
 
