@@ -10,10 +10,6 @@ from sillage.kernel.game import find_game, game_ids
 TABLES = [(game_id, players) for game_id in game_ids() for players in find_game(game_id).players]
 
 each_table = pytest.mark.parametrize(("game_id", "players"), TABLES)
-each_table_slowly = pytest.mark.parametrize(("game_id", "players"), [
-    pytest.param(game_id, players, marks=[pytest.mark.slow] if players > find_game(game_id).players.start else [])
-    for game_id, players in TABLES
-])      # what is long and much the same for every number of players: the others are marked `slow`
 each_game = pytest.mark.parametrize("game_id", game_ids())
 
 

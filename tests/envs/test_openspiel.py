@@ -10,10 +10,10 @@ import pytest
 import sillage
 import sillage.envs.openspiel
 from sillage.table.drafts import Drafts
-from tests.envs.each import each_game, each_table_slowly
+from tests.envs.each import each_game, each_table
 
 
-@each_table_slowly
+@each_table
 def test_random_games_with_serialisation(game_id, players):
     game = pyspiel.load_game(f"sillage_{game_id}", {"players": players})
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)

@@ -55,11 +55,11 @@ def test_a_game_is_cut_off_after_so_many_cycles(game_id, players):
     assert env.one.decisions == 2 * players
 
 
-@each_game
-def test_speed_can_be_measured(game_id, monkeypatch, capsys):
+@each_table
+def test_speed_can_be_measured(game_id, players, monkeypatch, capsys):
     now = iter(range(10_000))
     monkeypatch.setattr(time, "time", lambda: float(next(now)))     # five of its seconds
-    performance_benchmark(envs.aec(game_id))
+    performance_benchmark(envs.aec(game_id, players))
     assert "turns per second" in capsys.readouterr().out
 
 

@@ -80,7 +80,7 @@ STATE = layout([
     public("flasks", np.int8, AROMAS),
     public("flies", np.int8, AROMAS),
     public("claims", np.int8),      # notes claimed and not placed yet
-    public("claimed", np.int8, SPACES),
+    public("claimed", np.int8, SPACES),     # those, then what was placed in this turn
     # the board
     public("spaces", np.int8),
     public("shops", np.int8),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sillage.games.parfum.layout import AROMAS, PREPARE, SELL
+from sillage.games.parfum.layout import AROMAS, PREPARE, SELL, SPACES
 from sillage.games.parfum.rules.board import board_side
 from sillage.games.parfum.rules.order import ask_seller
 from sillage.games.parfum.words import TURN_BEGINS
@@ -24,6 +24,8 @@ def begin_turn(state, parts, clock, log):
 def end_turn(state, parts, log):
     """PA-C19: all dice go back. Then the next clock, or the selling."""
     state.claiming = 0
+    for slot in range(SPACES):
+        state.claimed[slot] = 0
     for aroma in range(AROMAS):
         state.market[aroma] = parts.dice[aroma]
         state.flasks[aroma] = 0

@@ -56,7 +56,7 @@ def place(state, parts, action, log):
     for later in range(slot, state.claims - 1):
         state.claimed[later] = state.claimed[later + 1]
     state.claims -= 1
-    state.claimed[state.claims] = 0
+    state.claimed[state.claims] = note      # behind those that wait, until the turn ends and its dice go back
     number = target - NUMBERED
     if target < NUMBERED:
         number = int(me.perfumes)

@@ -84,8 +84,8 @@ def _now(state: Any) -> int | None:
 def _on_market(scene: Scene) -> list[int]:
     """PA-C19: dice that claimed a note go back at the turn's end; the state has them there as soon as they are used."""
     state, notes = scene.state, scene.parts.note
-    claimed = [int(note) for note in state.claimed[: state.claims]]
-    return [int(state.market[a]) - sum(int(notes[note].aromas[a]) for note in claimed) for a in range(AROMAS)]
+    used = [int(note) for note in state.claimed if note]
+    return [int(state.market[a]) - sum(int(notes[note].aromas[a]) for note in used) for a in range(AROMAS)]
 
 
 def player(scene: Scene, number: int) -> dict[str, Any]:
