@@ -12,7 +12,7 @@ pytestmark = pytest.mark.browser
 GAME = "fairy_perfume"
 LOG = "[...document.querySelectorAll('.log li')].map((line) => line.textContent)"
 BEATS = f"{LOG}.filter((line) => /^Beat/.test(line.trim())).length"
-MINE = LOG.replace(".log li", ".log .seat0 li")
+MINE = LOG.replace("'.log li'", "'.log [data-seat=\"0\"] li'")
 SHAKES = f"{MINE}.filter((line) => /chose a .* shake/i.test(line)).length"
 MOVE = "(x) => dispatchEvent(new DeviceMotionEvent('devicemotion', { acceleration: { x, y: 0, z: 0 } }))"
 
@@ -57,7 +57,7 @@ def test_shaking_for_real_with_the_phone(visit):
     beats(page, 1)
     assert page.evaluate(SHAKES) == 0           # it rests in the hand
     until(page, f"(({MOVE})(20), {SHAKES} >= 1)")
-    assert "hard" in " ".join(page.locator(".log .seat0 li").all_text_contents())
+    assert "hard" in " ".join(page.locator(".log [data-seat='0'] li").all_text_contents())
 
 
 def test_a_bell_is_for_who_waited(visit):

@@ -30,7 +30,7 @@ WRONG = f"""() => {{
 }}"""
 SCROLLS = """() => document.documentElement.scrollHeight - innerHeight > 1 ||
   document.documentElement.scrollWidth > innerWidth"""
-LOG = "[...document.querySelectorAll('.log .seat0 li')].map((line) => line.textContent)"
+LOG = "[...document.querySelectorAll('.log [data-seat=\\'0\\'] li')].map((line) => line.textContent)"
 SHAKES = f"{LOG}.filter((line) => /chose a .* shake/i.test(line)).length"
 BEATS = "[...document.querySelectorAll('.log li')].filter((line) => /^Beat/.test(line.textContent.trim())).length"
 FINISH = "() => document.getAnimations().filter((one) => !one.animationName).forEach((one) => one.finish())"

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { HousePlay } from '../src/games/perfumery/play.svelte'
 import { missing, pointsOf, risen, shelf } from '../src/games/perfumery/reckon'
 import type { Draft, House, HouseView } from '../src/games/perfumery/types'
-import type { BoardSource, Legal } from '../src/lib/types'
+import type { Legal } from '../src/lib/types'
+import { sourceOf } from './source'
 
 const legal = (code: number, kind: string, words: Record<string, string> = {}): Legal => ({
   code,
@@ -21,7 +22,6 @@ function table(
   me: Partial<House> = {},
   action: Partial<HouseView['action']> = {},
 ): { play: HousePlay; played: number[] } {
-  const played: number[] = []
   const view = {
     phase,
     you: 0,
@@ -47,19 +47,8 @@ function table(
         ...me,
       },
     ],
-  } as unknown as HouseView
-  const source = {
-    view,
-    seat: 0,
-    legal,
-    fresh: [],
-    tick: 0,
-    mayUndo: false,
-    busy: false,
-    hinted: null,
-    play: (code: number) => played.push(code),
-    undo: () => undefined,
-  } satisfies BoardSource<HouseView>
+  }
+  const { source, played } = sourceOf<HouseView>(view, legal)
   return { play: new HousePlay(() => source), played }
 }
 

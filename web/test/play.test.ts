@@ -5,13 +5,13 @@ import { risk, type Player } from '../src/games/fairy_perfume/types'
 import { Choices } from '../src/table/choices.svelte'
 import type { ParfumView } from '../src/games/parfum/types'
 import type { BoardSource, Legal } from '../src/lib/types'
+import { sourceOf } from './source'
 
 function legal(code: number, kind: string, args: Record<string, number>, words: Record<string, string>): Legal {
   return { code, kind, args, words, action: kind, text: { id: `parfum-do-${kind}` } }
 }
 
 function table(legal: Legal[], phase: string): { play: ParfumPlay; played: number[] } {
-  const played: number[] = []
   const view = {
     phase,
     you: 0,
@@ -22,18 +22,7 @@ function table(legal: Legal[], phase: string): { play: ParfumPlay; played: numbe
     turn: { flasks: {}, flies: { rose: 2 }, taken: {}, claiming: false, actions_left: 2 },
     token_limit: 4,
   }
-  const source = {
-    view: view as unknown as ParfumView,
-    seat: 0,
-    legal,
-    fresh: [],
-    tick: 0,
-    mayUndo: false,
-    busy: false,
-    hinted: null,
-    play: (code: number) => played.push(code),
-    undo: () => undefined,
-  } satisfies BoardSource<ParfumView>
+  const { source, played } = sourceOf<ParfumView>(view, legal)
   return { play: new ParfumPlay(() => source), played }
 }
 

@@ -1,13 +1,28 @@
-"""What lies on a position's desk beside the state: the chance of the next decision, and the log of the last one."""
+"""What lies on a position's desk beside the state: the pieces, the chance of the next decision, the log of the last."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
 from sillage.errors import IllegalAction
 from sillage.kernel.chance import CHANCE, FAULTS, FINE, WRITE
+from sillage.kernel.game import Game
 from sillage.kernel.log import LOG
-from sillage.kernel.records import read
+from sillage.kernel.records import Bytes, read
 from sillage.kernel.words import Event, Scene
 from sillage.table.position import Position
+
+Reader = Callable[[Bytes, np.dtype[Any]], Any]      # bytes as a record: NumPy's own, or plain values
+
+
+@lru_cache(maxsize=64)
+def pieces(game: Game, parts: bytes, reader: Reader) -> Any:
+    """Tables of the same edition share its pieces."""
+    return reader(np.frombuffer(parts, np.uint8), game.parts)
 
 
 def draw_fresh(position: Position, seed: int) -> None:
@@ -28,13 +43,13 @@ def check_faults(position: Position) -> None:
         raise IllegalAction("one decision wrote more events than the log holds")
 
 
-def events_of(position: Position, pieces: Scene) -> tuple[Event, ...]:
+def events_of(position: Position, scene: Scene) -> tuple[Event, ...]:
     """What happened in the last decision. Events name pieces, not places, so no state is needed to say them."""
     log = position.log.view(LOG)[0]
     rows = log["event"][: log["written"]]
     numbers, seats, values = (rows[name].tolist() for name in ("kind", "seat", "arg"))
     kinds = [position.game.events[number] for number in numbers]
     return tuple(
-        Event(kind, seat, tuple(args[: len(kind.args)]), pieces)
+        Event(kind, seat, tuple(args[: len(kind.args)]), scene)
         for kind, seat, args in zip(kinds, seats, values, strict=True)
     )

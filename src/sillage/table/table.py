@@ -5,12 +5,9 @@ Who sits there, how records are read and how sentences are made are given to it.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Collection, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-
-import numpy as np
 
 from sillage.errors import IllegalAction, SetupError, UndoRefused
 from sillage.kernel.chance import Tape, load_tape, tape_of
@@ -21,7 +18,7 @@ from sillage.kernel.records import Bytes, read
 from sillage.kernel.words import Event, Scene, Translate
 from sillage.table.actions import Action, LegalActions
 from sillage.table.decision import Decision, Dice, Result, seeded_dice
-from sillage.table.desk import check_faults, draw_fresh, events_of
+from sillage.table.desk import Reader, check_faults, draw_fresh, events_of, pieces
 from sillage.table.drafts import Drafts
 from sillage.table.lines import FORMAT, write_record
 from sillage.table.position import Position
@@ -33,14 +30,7 @@ from sillage.texts import texts
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-Reader = Callable[[Bytes, np.dtype[Any]], Any]      # bytes as a record: NumPy's own, or plain values
 Description = tuple[str, dict[str, Any]]            # the phase, and what the game says of a view
-
-
-@lru_cache(maxsize=64)
-def _pieces(game: Game, parts: bytes, reader: Reader) -> Any:
-    """Tables of the same edition share its pieces."""
-    return reader(np.frombuffer(parts, np.uint8), game.parts)
 
 
 class Table:
@@ -70,7 +60,7 @@ class Table:
         self.format = FORMAT                # of its record; one that was read is written again as it was
         self._dice = dice or seeded_dice(secrets.randbits(64))
         self.position = Position(game, edition.compile())
-        self._reader, self._parts = reader, _pieces(game, self.position.parts.tobytes(), reader)
+        self._reader, self._parts = reader, pieces(game, self.position.parts.tobytes(), reader)
         self.drafts = Drafts(self.position, discreet=discreet)
         read(self.position.log, LOG).on = 1
         self._prepare_chance(0, setup_tape)

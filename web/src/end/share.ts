@@ -41,8 +41,10 @@ function copy(drawing: SVGSVGElement, box: Record<string, number>): string {
 export function picture(flacons: SVGSVGElement, scene: SVGSVGElement | null, title: string, about: string): string {
   const font = 'font-family="Georgia, serif" fill="#fff6e4"'
   const left = scene ? 560 : 60
-  const card = getComputedStyle(document.documentElement).getPropertyValue('--card')
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" color="#fff6e4">
+  const page = getComputedStyle(document.documentElement)
+  const [card, scheme] = ['--card', 'color-scheme'].map((name) => page.getPropertyValue(name))
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" color="#fff6e4"
+    style="color-scheme: ${scheme}">
     <defs><linearGradient id="dusk" x2="0" y2="1"><stop stop-color="#2b1f45"/><stop offset="0.6" stop-color="#6b3f63"/>
     <stop offset="1" stop-color="#c9786a"/></linearGradient></defs>
     <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#dusk)"/>

@@ -350,11 +350,8 @@ export interface OptionData {
 }
 
 export interface PatchMessage {
-  type: 'patch'
-  base: number
   seq: number
   seat: number | null
-  view: ViewChanges
   decision: number
   from: number
   events: EventData[]
@@ -363,6 +360,9 @@ export interface PatchMessage {
   undo: boolean
   clocks: ClocksData | null
   result: ResultData | null
+  type: 'patch'
+  base: number
+  view: ViewChanges
 }
 
 export interface PersonData {
@@ -507,10 +507,8 @@ export interface Sit {
 }
 
 export interface StateMessage {
-  type: 'state'
   seq: number
   seat: number | null
-  view: ViewData
   decision: number
   from: number
   events: EventData[]
@@ -519,6 +517,8 @@ export interface StateMessage {
   undo: boolean
   clocks: ClocksData | null
   result: ResultData | null
+  type: 'state'
+  view: ViewData
 }
 
 export interface Stats {

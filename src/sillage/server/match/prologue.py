@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from sillage.table.decision import Dice
+from sillage.table.desk import Reader
 from sillage.table.record import parse_record
-from sillage.table.table import Reader, Table
+from sillage.table.table import Table
 
 
 @dataclass(frozen=True)

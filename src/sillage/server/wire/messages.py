@@ -17,11 +17,9 @@ class TableMessage(TypedDict):
     chat: NotRequired[list[ChatLine]]       # the last lines, in the first message
 
 
-StateMessage = TypedDict("StateMessage", {
-    "type": Literal["state"],
+Told = TypedDict("Told", {
     "seq": int,
     "seat": int | None,
-    "view": ViewData,
     "decision": int,
     "from": int,
     "events": list[EventData],
@@ -32,21 +30,16 @@ StateMessage = TypedDict("StateMessage", {
     "result": ResultData | None,
 })
 
-PatchMessage = TypedDict("PatchMessage", {
-    "type": Literal["patch"],
-    "base": int,                # the `seq` of the last state, which this one follows
-    "seq": int,
-    "seat": int | None,
-    "view": ViewChanges,
-    "decision": int,
-    "from": int,
-    "events": list[EventData],
-    "asked": list[int],
-    "legal": list[LegalData],
-    "undo": bool,
-    "clocks": ClocksData | None,
-    "result": ResultData | None,
-})
+
+class StateMessage(Told):
+    type: Literal["state"]
+    view: ViewData
+
+
+class PatchMessage(Told):
+    type: Literal["patch"]
+    base: int                   # the `seq` of the last state, which this one follows
+    view: ViewChanges
 
 
 class ChatMessage(TypedDict):

@@ -6,6 +6,8 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from sillage.kernel.game import game_ids
+
 MARKS = 2           # accents on one letter: more of them run over other lines
 JOINER = "\u200d"   # holds the parts of one emoji together
 # Letters by their category, blank on every screen: Hangul fillers, an empty Braille cell, Khmer vowels that don't show.
@@ -25,8 +27,7 @@ _COMMON = frozenset((
     "trustno1", "welcome1", "welcome123", "letmein1", "starwars", "whatever", "computer", "internet", "michelle",
     "jennifer", "corvette", "mercedes", "maverick", "midnight", "jonathan", "danielle", "changeme", "changeit",
     "administrator", "admin123", "adminadmin", "testtest", "test1234", "secret123", "mypassword", "motdepasse",
-    "bonjour1", "soleil123", "doudou123", "chouchou", "loulou123", "marseille", "sillage1", "sillage123",
-    "parfum123", "perfumery", "perfumer",
+    "bonjour1", "soleil123", "doudou123", "chouchou", "loulou123", "marseille", "perfumer",
 ))
 
 
@@ -77,7 +78,9 @@ def plain_line(text: str) -> str:
 
 
 def good_password(password: str) -> str:
-    """Refuses what anybody tries first."""
-    if password.casefold() in _COMMON or len(set(password)) < 4 or password.isdecimal():
+    """Refuses what anybody tries first: leaked ones, digits, the name of what is played here."""
+    plain = password.casefold()
+    named = plain.rstrip("0123456789") in {"sillage", *game_ids()}
+    if named or plain in _COMMON or len(set(password)) < 4 or password.isdecimal():
         raise ValueError("this password is one of the first that anybody tries; expected another, such as a few words")
     return password

@@ -1,11 +1,11 @@
 /** What the signs of Parfum mean. */
 import Coin from '../../art/Coin.svelte'
-import Level from '../../art/Level.svelte'
 import type { Sign } from '..'
 import Aroma from './art/Aroma.svelte'
 import ClockFace from './art/ClockFace.svelte'
 import Drop from './art/Drop.svelte'
 import Face from './art/Face.svelte'
+import Level from './art/Level.svelte'
 import Bottle from './Bottle.svelte'
 import { AROMAS } from './types'
 
