@@ -7,6 +7,7 @@ A tape (*recorded randomness*) holds the chance of one decision.
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Iterable
 
 import numpy as np
@@ -34,6 +35,9 @@ CHANCE = layout([
     ("span", np.int16, TAPE),
     ("outcome", np.int16, TAPE),
 ])
+
+_HEAD = struct.Struct("=Qbbhh")
+_TAPES = tuple(int(offset) for _, offset, *_ in (CHANCE.fields[name] for name in ("span", "outcome")))  # type: ignore[index]
 
 _GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 _MIX1 = np.uint64(0xBF58476D1CE4E5B9)
@@ -133,8 +137,20 @@ def extend_tape(chance: Bytes, tape: Iterable[tuple[int, int]], seed: int) -> No
     record.mode, record.seed = EXTEND, seed
 
 
+def draw_fresh(chance: Bytes, seed: int) -> None:
+    """The next decision draws from this seed, and writes its tape."""
+    _HEAD.pack_into(chance.data, 0, seed, WRITE, FINE, 0, head_of(chance)[-1])
+
+
+def head_of(chance: Bytes) -> tuple[int, int, int, int, int]:
+    """The numbers before the tape: `seed`, `mode`, `fault`, `drawn`, `at`. A tenth as dear as a NumPy record."""
+    seed, mode, fault, drawn, at = _HEAD.unpack_from(chance.data)
+    return seed, mode, fault, drawn, at
+
+
 def tape_of(chance: Bytes) -> Tape:
     """What the last decision drew."""
-    record = read(chance, CHANCE)
-    n = int(record.drawn)
-    return list(zip(record.span[:n].tolist(), record.outcome[:n].tolist(), strict=True))
+    if not (drawn := head_of(chance)[3]):
+        return []
+    spans, outcomes = (chance[at : at + 2 * drawn].view(np.int16).tolist() for at in _TAPES)
+    return list(zip(spans, outcomes, strict=True))

@@ -221,7 +221,7 @@ class Game:
         """Plain data of a view (None: a spectator's)."""
         table = self.shown(scene)
         if seat is not None:
-            table["players"][seat] |= self.shown_own(scene, seat)
+            table["players"][seat] = table["players"][seat] | self.shown_own(scene, seat)
         return table
 
     def picture(self, view: Mapping[str, Any], tr: Translate) -> RenderableType:

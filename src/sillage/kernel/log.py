@@ -7,10 +7,13 @@ declared by the game (`sillage.kernel.words.EventKind`).
 
 from __future__ import annotations
 
+import struct
+from collections.abc import Iterator
+
 import numpy as np
 
 from sillage.kernel.compile import rule
-from sillage.kernel.records import layout
+from sillage.kernel.records import Bytes, layout
 
 ROOM = 160  # events of one decision, at most
 ARGS = 4
@@ -27,6 +30,20 @@ LOG = layout([
     ("written", np.int16),
     ("event", EVENT, ROOM),
 ])
+_HEAD = struct.Struct("=bbh")
+_EVENT = struct.Struct(f"=bb{ARGS}h")
+_FIRST = int(LOG.fields["event"][1])    # type: ignore[index]
+
+
+def overflowed(log: Bytes) -> bool:
+    """Whether an event found no room."""
+    return bool(_HEAD.unpack_from(log.data)[1])
+
+
+def written_in(log: Bytes) -> Iterator[tuple[int, ...]]:
+    """The events of a log: kind, seat, and their numbers."""
+    written = _HEAD.unpack_from(log.data)[2]
+    return _EVENT.iter_unpack(log[_FIRST : _FIRST + written * _EVENT.size].data)
 
 
 @rule(inline=True)

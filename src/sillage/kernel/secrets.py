@@ -45,8 +45,10 @@ class Secrecy:
         down changes nothing but the secret and whose turn it is; and where nothing was written yet (zeros), a
         place is only made ready for one."""
         changed = before ^ after
-        was_there = changed & self._hidden & np.where(before, 0xFF, 0).astype(np.uint8)
-        return bool(was_there.any() and (changed & self._play).any())
+        secret = changed & self._hidden
+        if not secret.any():
+            return False
+        return bool((secret[before != 0]).any() and (changed & self._play).any())
 
     def undeclared(self) -> list[str]:
         """The fields that don't say who knows them."""

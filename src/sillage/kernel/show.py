@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from sillage.kernel.records import SEATS
+from sillage.kernel.words import Scene
+
+
+def part(scene: Scene, describe: Callable[..., Any], *args: int) -> Any:
+    """`describe(scene, *args)`, remembered where who reads the state remembers: the same again as long as what it read
+    of the state is the same. So nobody may change what it returns."""
+    state, memory = scene.state, getattr(scene.state, "memory", None)
+    if memory is None:
+        return describe(scene, *args)
+    return memory.part(
+        (describe, *args), state.bytes_,
+        lambda spans: describe(Scene(state.traced(spans), scene.parts, scene.edition), *args),
+    )
 
 
 def seat_or_none(seat: Any) -> int | None:

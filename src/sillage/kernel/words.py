@@ -59,7 +59,7 @@ class Argument:
         )
 
     def phrase(self, value: int, scene: Scene, tr: Translate) -> str | int:
-        """The word in a language."""
+        """The word in a language. Of one edition it follows from the value and its word alone."""
         return self.word(value, scene)
 
 
@@ -134,6 +134,7 @@ class ActionTable:
         self.kinds: list[ActionKind] = []
         self.by_word: dict[str, ActionKind] = {}
         self.count = 0
+        self._decoded: dict[int, tuple[ActionKind, tuple[int, ...]]] = {}
 
     def add(
         self, word: str, *args: Argument, phases: Sequence[int], clause: str, ends: bool = False, private: bool = False,
@@ -182,6 +183,8 @@ class ActionTable:
         return kind.offset + code
 
     def decode(self, code: int) -> tuple[ActionKind, tuple[int, ...]]:
+        if (known := self._decoded.get(code)) is not None:
+            return known
         if not 0 <= code < self.count:
             raise NotationError(f"action {code} is not in the table; expected 0..{self.count - 1}")
         kind = next(k for k in reversed(self.kinds) if k.offset <= code)
@@ -189,7 +192,8 @@ class ActionTable:
         for arg in reversed(kind.args):
             rest, value = divmod(rest, arg.count)
             values.append(value)
-        return kind, tuple(reversed(values))
+        known = self._decoded[code] = kind, tuple(reversed(values))
+        return known
 
     def notation(self, code: int, scene: Scene) -> str:
         kind, values = self.decode(code)

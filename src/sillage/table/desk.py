@@ -9,10 +9,10 @@ from typing import Any
 import numpy as np
 
 from sillage.errors import IllegalAction
-from sillage.kernel.chance import CHANCE, FAULTS, FINE, WRITE
+from sillage.kernel.chance import FAULTS, FINE, WRITE, head_of
 from sillage.kernel.game import Game
-from sillage.kernel.log import LOG
-from sillage.kernel.records import Bytes, read
+from sillage.kernel.log import overflowed, written_in
+from sillage.kernel.records import Bytes
 from sillage.kernel.words import Event, Scene
 from sillage.table.position import Position
 
@@ -25,31 +25,21 @@ def pieces(game: Game, parts: bytes, reader: Reader) -> Any:
     return reader(np.frombuffer(parts, np.uint8), game.parts)
 
 
-def draw_fresh(position: Position, seed: int) -> None:
-    """The next decision draws from this seed, and writes its tape."""
-    chance = read(position.chance, CHANCE)
-    chance.mode, chance.fault, chance.drawn = WRITE, FINE, 0
-    chance.seed = seed
-
-
 def check_faults(position: Position) -> None:
     """Refuses what didn't go as it should: a tape that doesn't fit, a log that overflowed."""
-    chance, log = read(position.chance, CHANCE), read(position.log, LOG)
-    if chance.fault != FINE:
-        raise IllegalAction(FAULTS[int(chance.fault)])
-    if chance.mode != WRITE and chance.at != chance.drawn:
-        raise IllegalAction(f"the tape holds {chance.drawn} outcomes, the decision drew {chance.at}")
-    if log.full:
+    _, mode, fault, drawn, at = head_of(position.chance)
+    if fault != FINE:
+        raise IllegalAction(FAULTS[fault])
+    if mode != WRITE and at != drawn:
+        raise IllegalAction(f"the tape holds {drawn} outcomes, the decision drew {at}")
+    if overflowed(position.log):
         raise IllegalAction("one decision wrote more events than the log holds")
 
 
 def events_of(position: Position, scene: Scene) -> tuple[Event, ...]:
     """What happened in the last decision. Events name pieces, not places, so no state is needed to say them."""
-    log = position.log.view(LOG)[0]
-    rows = log["event"][: log["written"]]
-    numbers, seats, values = (rows[name].tolist() for name in ("kind", "seat", "arg"))
-    kinds = [position.game.events[number] for number in numbers]
+    kinds = position.game.events
     return tuple(
-        Event(kind, seat, tuple(args[: len(kind.args)]), scene)
-        for kind, seat, args in zip(kinds, seats, values, strict=True)
+        Event(kinds[number], seat, tuple(args[: len(kinds[number].args)]), scene)
+        for number, seat, *args in written_in(position.log)
     )

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sillage.errors import IllegalAction, SetupError, UndoRefused
-from sillage.kernel.chance import Tape, load_tape, tape_of
+from sillage.kernel.chance import Tape, draw_fresh, load_tape, tape_of
 from sillage.kernel.edition import Edition
 from sillage.kernel.game import Game
 from sillage.kernel.log import LOG
@@ -18,7 +18,7 @@ from sillage.kernel.records import Bytes, read
 from sillage.kernel.words import Event, Scene, Translate
 from sillage.table.actions import Action, LegalActions
 from sillage.table.decision import Decision, Dice, Result, seeded_dice
-from sillage.table.desk import Reader, check_faults, draw_fresh, events_of, pieces
+from sillage.table.desk import Reader, check_faults, events_of, pieces
 from sillage.table.drafts import Drafts
 from sillage.table.lines import FORMAT, write_record
 from sillage.table.position import Position
@@ -207,11 +207,11 @@ class Table:
         """The name of a seat; of a side that nobody sits at, the game's text for it."""
         return side_name(self.game, self.seats, seat, tr)
 
-    def tell(self, event: Event, tr: Translate) -> str:
-        """An event as a sentence."""
+    def tell(self, event: Event, tr: Translate, phrases: Mapping[str, Any] | None = None) -> str:
+        """An event as a sentence; `phrases` where its arguments are already phrased."""
         who = self.name_of(event.seat, tr) if event.seat >= 0 else ""
-        ending = "-hidden" if event.veiled else ""
-        return tr(f"{self.game.id}-event-{event.kind.name}{ending}", who=who, **event.phrases(tr))
+        said = f"{self.game.id}-event-{event.kind.name}{'-hidden' if event.veiled else ''}"
+        return tr(said, who=who, **(event.phrases(tr) if phrases is None else phrases))
 
     # ---- playing -----------------------------------------------------------------------------------
     def play(self, action: Action | str | int, seat: int | None = None) -> Action:
@@ -385,7 +385,7 @@ class Table:
         if tape is not None:
             load_tape(self.position.chance, tape)
         else:
-            draw_fresh(self.position, self._dice(number))
+            draw_fresh(self.position.chance, self._dice(number))
 
     def _events(self) -> tuple[Event, ...]:
         return events_of(self.position, Scene(None, self._parts, self.edition))

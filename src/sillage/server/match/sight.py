@@ -12,7 +12,6 @@ from typing import Any, cast
 
 import orjson
 
-from sillage.kernel.words import Scene
 from sillage.server.wire.views import ViewChanges, ViewData
 
 Fields = dict[str, Any]
@@ -44,8 +43,8 @@ class Everybody:
 class Sight:
     """A table in a seat's eyes (None: a spectator's); `own` is what the seat knows of its own player."""
 
-    def __init__(self, seat: int | None, desk: bytes, everybody: Everybody, own: Fields, scene: Scene) -> None:
-        self.seat, self.desk, self.everybody, self.own, self.scene = seat, desk, everybody, own, scene
+    def __init__(self, seat: int | None, desk: bytes, everybody: Everybody, own: Fields) -> None:
+        self.seat, self.desk, self.everybody, self.own = seat, desk, everybody, own
 
     @cached_property
     def view(self) -> ViewData:

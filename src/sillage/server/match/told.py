@@ -6,7 +6,10 @@ A busy server describes a table thousands of times a second, mostly as it was.
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import dataclass, field, replace
+from typing import Any
 
+from sillage.kernel.mirror import Memory, Spans
 from sillage.server.match.sight import Everybody, Sight
 from sillage.server.wire.views import EventData, ViewData
 from sillage.server.wire.words import event_data
@@ -17,6 +20,16 @@ from sillage.table.table import Description, Table
 ROWS_TOLD = 32          # decisions whose events are kept as they are told
 
 
+@dataclass(eq=False)
+class Recent:
+    """The events that were told last: from which decision to which, and who owns some of their secrets."""
+
+    first: int
+    last: Decision
+    owners: set[int]
+    told: dict[int | None, list[EventData]] = field(default_factory=dict)
+
+
 class Told:
     """What was said of one table."""
 
@@ -25,6 +38,8 @@ class Told:
         self._sights: dict[int | None, Sight] = {}
         self._public: dict[bytes, Description] = {}
         self._everyones: dict[Hashable, Everybody] = {}
+        self._memory = Memory()
+        self._recent: Recent | None = None
         self._told: dict[tuple[int, int | None], tuple[Decision, list[EventData]]] = {}
 
     def look(self, seat: int | None) -> ViewData:
@@ -33,7 +48,7 @@ class Told:
 
     def legal(self, seat: int) -> LegalActions:
         """What a seat may do now, in its own eyes."""
-        return LegalActions(self.table.game, self.sight(seat).scene, self.table.codes_for(seat))
+        return self.table.legal_for(seat)
 
     def sight(self, seat: int | None) -> Sight:
         """Described anew only where the seat's desk has changed: another's hidden choice changes nothing.
@@ -43,10 +58,21 @@ class Told:
         everybody = self._on_desk(seat, desk)
         known = self._sights.get(seat)
         if known is None or known.desk != desk or known.everybody is not everybody:
-            scene = self.table.scene(self.table.seen_by(seat))
-            own = {} if seat is None else self.table.game.shown_own(scene, seat)
-            known = self._sights[seat] = Sight(seat, desk, everybody, own, scene)
+            known = self._sights[seat] = Sight(seat, desk, everybody, self._own(seat, desk))
         return known
+
+    def _own(self, seat: int | None, desk: bytes) -> dict[str, Any]:
+        """What a seat sees of its own player. What it can't see of the desk is not read."""
+        if seat is None:
+            return {}
+        table = self.table
+
+        def describe(spans: Spans) -> dict[str, Any]:
+            scene = table.scene(table.seen_by(seat))
+            return table.game.shown_own(replace(scene, state=scene.state.traced(spans)), seat)
+
+        own: dict[str, Any] = self._memory.part((seat, table.over), desk, describe)
+        return own
 
     def _on_desk(self, seat: int | None, desk: bytes) -> Everybody:
         """What everybody sees there, made once for all whose desk looks so at this moment."""
@@ -64,21 +90,32 @@ class Told:
         if desk not in self._public:
             if len(self._public) > len(self.table.seats):
                 self._public.clear()
-            self._public[desk] = self.table.describe(None, on_desk_of=seat)
+            scene, game = self.table.scene(self.table.seen_by(None, on_desk_of=seat)), self.table.game
+            scene.state.memory = self._memory
+            self._public[desk] = game.phases[int(scene.state.phase)], game.describe(scene, None)
         return self._public[desk]
 
     def events(self, seat: int | None, first: int, last: int) -> list[EventData]:
-        """The events of decisions `first` to `last`, as a seat may know them."""
-        return [event for row in self.table.rows(first, last) for event in self._row(row, seat)]
+        """The events of decisions `first` to `last`, as a seat may know them: most are the same for all."""
+        rows = self.table.rows(first, last)
+        if not rows:
+            return []
+        known = self._recent
+        if known is None or known.first != first or known.last is not rows[-1]:
+            owners = {event.seat for row in rows for event in row.events if event.kind.hidden}
+            known = self._recent = Recent(first, rows[-1], owners)
+        owner = seat if seat in known.owners else None
+        if owner not in known.told:
+            known.told[owner] = [event for row in rows for event in self._row(row, owner)]
+        return known.told[owner]
 
-    def _row(self, row: Decision, seat: int | None) -> list[EventData]:
-        """The events of a decision; most are the same for all, and said once."""
-        owner = seat if any(e.kind.hidden and e.seat == seat for e in row.events) else None
+    def _row(self, row: Decision, owner: int | None) -> list[EventData]:
+        """The events of a decision; to who owns none of their secrets they are told as to everybody."""
         known = self._told.get((row.number, owner))
         if known is not None and known[0] is row:
             return known[1]
         if len(self._told) >= ROWS_TOLD:
             self._told.clear()
-        events = [event_data(self.table, event, row.number) for event in row.seen_by(seat)]
+        events = [event_data(self.table, event, row.number) for event in row.seen_by(owner)]
         self._told[row.number, owner] = row, events
         return events

@@ -9,7 +9,7 @@ from __future__ import annotations
 import gc
 import time
 
-YOUNG, MIDDLE, NEVER = 1_000, 10, 1_000_000
+YOUNG, MIDDLE, NEVER = 5_000, 10, 1_000_000
 LONGEST = 3600.0        # seconds until the old are looked through even while people play
 
 

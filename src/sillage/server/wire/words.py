@@ -17,6 +17,7 @@ from sillage.server.wire.views import EventData, LegalData, Text
 from sillage.table.actions import Action
 from sillage.table.table import Table
 
+SAYINGS_KEPT = 16_384
 _MARK = re.compile("\x02(\\d+)\x03")
 
 
@@ -62,6 +63,17 @@ def _decoded(actions: ActionTable, code: int) -> tuple[ActionKind, tuple[tuple[A
     return kind, tuple(zip(kind.args, values, strict=True))
 
 
+# What was said of an edition's pieces, which never change: by the edition's identity (each holds its edition, so that
+# no other can have it), and what it is about. An argument is phrased by its value and its word (`Argument.phrase`).
+_legal: dict[tuple[int, int, tuple[str, ...]], tuple[object, LegalData]] = {}
+_events: dict[tuple[int, str, tuple[int | None, ...]], tuple[object, dict[str, str | int], dict[str, Any]]] = {}
+
+
+def _room_in(kept: dict[Any, Any]) -> None:
+    if len(kept) >= SAYINGS_KEPT:
+        kept.clear()
+
+
 def action_text(game: Game, action: Action) -> Text:
     script = Script()
     kind, pairs = _decoded(game.actions, action.code)
@@ -71,17 +83,22 @@ def action_text(game: Game, action: Action) -> Text:
 
 
 def legal_data(game: Game, action: Action) -> LegalData:
-    """A legal action with its targets and its sentence."""
+    """A legal action with its targets and its sentence; not to be changed, for it is told again."""
+    scene = action.scene
     kind, pairs = _decoded(game.actions, action.code)
-    words = {arg.name: arg.word(value, action.scene) for arg, value in pairs}
-    return {
-        "code": action.code,
-        "action": " ".join([kind.word, *(word or "-" for word in words.values())]),
-        "kind": kind.word,
-        "args": {arg.name: value for arg, value in pairs},
-        "words": words,
-        "text": action_text(game, action),
-    }
+    words = tuple([arg.word(value, scene) for arg, value in pairs])
+    key = id(scene.edition), action.code, words
+    if (known := _legal.get(key)) is None:
+        _room_in(_legal)
+        known = _legal[key] = scene.edition, {
+            "code": action.code,
+            "action": " ".join([kind.word, *(word or "-" for word in words)]),
+            "kind": kind.word,
+            "args": {arg.name: value for arg, value in pairs},
+            "words": {arg.name: word for (arg, _), word in zip(pairs, words, strict=True)},
+            "text": action_text(game, action),
+        }
+    return known[1]
 
 
 def error_text(error: SillageError) -> Text | None:
@@ -95,20 +112,33 @@ def error_text(error: SillageError) -> Text | None:
 
 def event_data(table: Table, event: Event, number: int) -> EventData:
     script = Script()
-    said = table.tell(event, script)
+    args, phrases = _event_words(event)
     data: EventData = {
         "n": number,
         "kind": event.kind.name,
         "seat": event.seat if event.seat >= 0 else None,
-        "args": {
-            arg.name: _plain(arg, value, event.scene)
-            for arg, value in zip(event.kind.args, event.values, strict=True) if value is not None
-        },
-        "text": script.open(said),
+        "args": args,
+        "text": script.open(table.tell(event, script, phrases)),
     }
     if event.kind.quiet:
         data["quiet"] = True
     return data
+
+
+def _event_words(event: Event) -> tuple[dict[str, str | int], dict[str, Any]]:
+    """The arguments of an event, as plain words and as they stand in its sentence."""
+    edition, kind = event.scene.edition, event.kind
+    key = id(edition), kind.name, event.values
+    if (known := _events.get(key)) is None:
+        _room_in(_events)
+        script = Script()
+        args = {
+            arg.name: _plain(arg, value, event.scene)
+            for arg, value in zip(kind.args, event.values, strict=True) if value is not None
+        }
+        phrases = {name: script.open(phrase) for name, phrase in event.phrases(script).items()}
+        known = _events[key] = edition, args, phrases
+    return known[1:]
 
 
 def _plain(arg: Argument, value: int, scene: Scene) -> str | int:

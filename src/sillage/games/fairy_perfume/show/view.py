@@ -33,7 +33,7 @@ from sillage.games.fairy_perfume.rules.pieces import bottle_value, on_board, own
 from sillage.games.fairy_perfume.rules.rewards import coins_for, free_for, power_for
 from sillage.games.fairy_perfume.rules.score import goal_points, resources
 from sillage.kernel.compile import in_python, plain
-from sillage.kernel.show import seat_or_none
+from sillage.kernel.show import part, seat_or_none
 from sillage.kernel.together import is_asked
 from sillage.kernel.words import Scene
 
@@ -61,13 +61,13 @@ def describe(scene: Scene) -> dict[str, Any]:
             for i, name in enumerate(STONE_NAMES) if i != CHARCOAL
         },
         "charcoal_pool": int(state.market[CHARCOAL]),
-        "abilities": [_ability(scene, a) for a in range(ABILITIES) if plain(on_board)(state, a)],
-        "goals": [_goal(scene, slot) for slot in range(len(state.goal))],
+        "abilities": [part(scene, _ability, a) for a in range(ABILITIES) if plain(on_board)(state, a)],
+        "goals": [part(scene, _goal, slot) for slot in range(len(state.goal))],
         "shake": {
             CHOICE_NAMES[GENTLE]: [int(n) for n in parts.pour[GENTLY]],
             CHOICE_NAMES[HARD]: [int(n) for n in parts.pour[STRONGLY]],
         },
-        "players": [player(scene, p) for p in range(state.players)],
+        "players": [part(scene, player, p) for p in range(state.players)],
     }
 
 

@@ -19,56 +19,97 @@ from sillage.games.parfum.rules.order import clock_of_chance
 from sillage.games.parfum.rules.score import water_worth
 from sillage.kernel.compile import plain
 from sillage.kernel.secrets import knows
-from sillage.kernel.show import seat_or_none
+from sillage.kernel.show import part, seat_or_none
 from sillage.kernel.words import Scene
 
 
 def describe(scene: Scene) -> dict[str, Any]:
     """All that everybody sees."""
-    state, parts, edition = scene.state, scene.parts, scene.edition
-    clocks = int(state.clocks)
-    actions = parts.clock_actions[THREE_CLOCKS if clocks == 3 else FOUR_CLOCKS]
+    state, parts = scene.state, scene.parts
+    over, at_turn = state.actor < 0, int(state.clock_owner[state.turn])
     return {
         "round": int(state.rounds),
         "last_round": bool(state.last_round),
         "ending": int(state.ending),
-        "clocks": [
-            {"clock": c + 1, "actions": int(actions[c]), "seat": seat_or_none(state.clock_owner[c])}
-            for c in range(clocks)
-        ],
+        "clocks": part(scene, _clocks),
         "now": _now(state),
-        "turn": {
-            "clock": int(state.turn) + 1,
-            "actions_left": int(state.actions_left),
-            "claiming": bool(state.claiming),
-            "taken": _by_aroma(state.taken),
-            "flasks": _by_aroma(state.flasks),
-            "flies": _by_aroma(state.flies),
-            "claimed": [_note(edition, note) for note in state.claimed[: state.claims]],
-            "chances": int(state.chances),
-        },
+        "turn": part(scene, _turn),
         "track": [int(s) for s in state.track[: state.players]],
-        "street": [_customer(edition, c) for c in state.street[: state.shops]],
-        "distillery": [_note(edition, n) for n in state.distillery[: state.spaces]],
-        "market": _by_aroma(_on_market(scene)),
-        "dice": {
-            name: {"flask_faces": int(parts.flask_faces[a]), "count": int(parts.dice[a])}
-            for a, name in enumerate(AROMA_NAMES)
-        },
-        "well": {"left": int(state.well_left), "spent": [int(n) for n in state.spent]},
-        "bag": {
-            "left": int(state.bag_left),
-            "notes": [tile.id for tile, there in zip(edition.notes.tiles, state.bag[1:], strict=False) if there],
-        },
-        "stack": {
-            "A": int(state.a_left),
-            "B": int(state.b_left),
-            "closing_in": int(state.closing_in) if state.closing_in >= 0 else None,
-            "customers": [c.id for c, there in zip(edition.customers.tokens, state.stack[1:], strict=False) if there],
-        },
+        "street": part(scene, _street),
+        "distillery": part(scene, _distillery),
+        "market": part(scene, _market),
+        "dice": part(scene, _dice),
+        "well": part(scene, _well),
+        "bag": part(scene, _bag),
+        "stack": part(scene, _stack),
         "flacons": max(0, int(parts.flacon_supply) - int(state.flacons_out)),
         "token_limit": int(parts.token_limit),
-        "players": [player(scene, p) for p in range(state.players)],
+        "players": [part(scene, _player, p, over, p == at_turn) for p in range(state.players)],
+    }
+
+
+def _clocks(scene: Scene) -> list[dict[str, Any]]:
+    state = scene.state
+    clocks = int(state.clocks)
+    actions = scene.parts.clock_actions[THREE_CLOCKS if clocks == 3 else FOUR_CLOCKS]
+    return [
+        {"clock": c + 1, "actions": int(actions[c]), "seat": seat_or_none(state.clock_owner[c])} for c in range(clocks)
+    ]
+
+
+def _turn(scene: Scene) -> dict[str, Any]:
+    state = scene.state
+    return {
+        "clock": int(state.turn) + 1,
+        "actions_left": int(state.actions_left),
+        "claiming": bool(state.claiming),
+        "taken": _by_aroma(state.taken),
+        "flasks": _by_aroma(state.flasks),
+        "flies": _by_aroma(state.flies),
+        "claimed": [_note(scene.edition, note) for note in state.claimed[: state.claims]],
+        "chances": int(state.chances),
+    }
+
+
+def _street(scene: Scene) -> list[dict[str, Any] | None]:
+    return [_customer(scene.edition, c) for c in scene.state.street[: scene.state.shops]]
+
+
+def _distillery(scene: Scene) -> list[dict[str, Any] | None]:
+    return [_note(scene.edition, n) for n in scene.state.distillery[: scene.state.spaces]]
+
+
+def _market(scene: Scene) -> dict[str, int]:
+    return _by_aroma(_on_market(scene))
+
+
+def _dice(scene: Scene) -> dict[str, Any]:
+    parts = scene.parts
+    return {
+        name: {"flask_faces": int(parts.flask_faces[a]), "count": int(parts.dice[a])}
+        for a, name in enumerate(AROMA_NAMES)
+    }
+
+
+def _well(scene: Scene) -> dict[str, Any]:
+    return {"left": int(scene.state.well_left), "spent": [int(n) for n in scene.state.spent]}
+
+
+def _bag(scene: Scene) -> dict[str, Any]:
+    state, tiles = scene.state, scene.edition.notes.tiles
+    return {
+        "left": int(state.bag_left),
+        "notes": [tile.id for tile, there in zip(tiles, state.bag[1:], strict=False) if there],
+    }
+
+
+def _stack(scene: Scene) -> dict[str, Any]:
+    state, tokens = scene.state, scene.edition.customers.tokens
+    return {
+        "A": int(state.a_left),
+        "B": int(state.b_left),
+        "closing_in": int(state.closing_in) if state.closing_in >= 0 else None,
+        "customers": [c.id for c, there in zip(tokens, state.stack[1:], strict=False) if there],
     }
 
 
@@ -88,11 +129,11 @@ def _on_market(scene: Scene) -> list[int]:
     return [int(state.market[a]) - sum(int(notes[note].aromas[a]) for note in used) for a in range(AROMAS)]
 
 
-def player(scene: Scene, number: int) -> dict[str, Any]:
+def _player(scene: Scene, number: int, over: bool, at_turn: bool) -> dict[str, Any]:
     """One player as everybody sees it."""
     state = scene.state
     me = state.player[number]
-    known = knows(None, PLAYER, "worths", over=state.actor < 0)
+    known = knows(None, PLAYER, "worths", over=over)
     customers = zip(scene.edition.customers.tokens, state.served[1:], strict=False)
     served = [customer for customer, by in customers if by == number + 1]
     return {
@@ -101,7 +142,7 @@ def player(scene: Scene, number: int) -> dict[str, Any]:
         "water": int(me.water),
         "worths": [int(n) for n in me.worths] if known else None,
         "perfumes": [_perfume(scene, me, i) for i in range(me.perfumes)],
-        "income": _income(scene, number, sum(customer.price for customer in served)),
+        "income": _income(scene, me, sum(customer.price for customer in served), over, at_turn),
         "served": [customer.id for customer in served],
     }
 
@@ -111,12 +152,11 @@ def own(scene: Scene, seat: int) -> dict[str, Any]:
     return {"worths": [int(n) for n in scene.state.player[seat].worths]}
 
 
-def _income(scene: Scene, number: int, sales: int) -> dict[str, int]:
+def _income(scene: Scene, me: Any, sales: int, over: bool, at_turn: bool) -> dict[str, int]:
     """Where a player's money came from, as everybody saw it; water counts once it is revealed (PA-E4)."""
     state, edition = scene.state, scene.edition
-    me, over = state.player[number], state.actor < 0
     placed = [int(n) for p in me.perfume[: me.perfumes] for n in (p.head_note, p.heart_note, p.base_note) if n]
-    claimed = [int(n) for n in state.claimed[: state.claims]] if int(state.clock_owner[state.turn]) == number else []
+    claimed = [int(n) for n in state.claimed[: state.claims]] if at_turn else []
     notes = sum(edition.notes.tiles[n - 1].coins for n in (*placed, *claimed))
     water = int(plain(water_worth)(me.worths)) if over else 0
     return {"notes": notes, "sales": sales, "bargains": int(me.money) - notes - sales - water, "water": water}

@@ -22,7 +22,7 @@ from sillage.games.perfumery.layout import (
     TILE,
 )
 from sillage.games.perfumery.words import card_id
-from sillage.kernel.show import seat_or_none, seats_asked
+from sillage.kernel.show import part, seat_or_none, seats_asked
 from sillage.kernel.words import Scene
 
 
@@ -34,8 +34,8 @@ def describe(scene: Scene) -> dict[str, Any]:
         "last_round": bool(state.last_round),
         "ending": int(state.ending),
         "grade": _grade(scene),
-        "columns": [_column(scene, column) for column in range(state.columns)],
-        "decks": {"perfumes": _deck(scene, PERFUME_DECK), "recipes": _deck(scene, RECIPE_DECK)},
+        "columns": [part(scene, _column, column) for column in range(state.columns)],
+        "decks": {"perfumes": part(scene, _deck, PERFUME_DECK), "recipes": part(scene, _deck, RECIPE_DECK)},
         "starter": int(state.starter),
         "next_marker": {"column": _one_up(state.next_column), "seat": seat_or_none(state.next_owner)},
         "taken": {
@@ -54,7 +54,7 @@ def describe(scene: Scene) -> dict[str, Any]:
         "prices": {"hire": int(parts.hire_price), "synthetic": int(parts.synthetic_price)},
         "hand_limit": int(parts.hand_limit),
         "tiles": list(scene.edition.tile_faces.values()),
-        "players": [player(scene, p) for p in range(state.seats)],
+        "players": [part(scene, player, p) for p in range(state.seats)],
     }
 
 
