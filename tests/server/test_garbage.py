@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import subprocess
 import sys
@@ -20,6 +21,17 @@ def test_the_old_are_looked_through_while_nobody_plays(monkeypatch):
     assert len(swept) == 1
     monkeypatch.setattr(garbage, "LONGEST", 0.0)
     assert broom.sweep(12)          # an hour of play without a pause
+
+
+def test_the_young_are_looked_through_by_the_clock_and_what_connections_leave_when_many_have_ended(monkeypatch):
+    looked = []
+    monkeypatch.setattr(gc, "collect", looked.append)
+    broom = Broom()
+    asyncio.run(broom.dust())
+    broom.left = garbage.LEFT
+    asyncio.run(broom.dust())
+    asyncio.run(broom.dust())
+    assert looked == [0, 1, 0]
 
 
 def test_a_server_collects_no_old_garbage_by_itself():

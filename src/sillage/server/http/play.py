@@ -214,6 +214,7 @@ async def play(
         await _close(socket, refused)
     finally:
         visits.discard(seated)
+        hub.broom.left += 1
 
 
 async def _close(socket: WebSocket, refused: Refused) -> None:

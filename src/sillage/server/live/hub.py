@@ -23,7 +23,7 @@ from sillage.server.match.match import Match
 from sillage.server.match.resume import absorb, resumed
 from sillage.server.match.views import card
 from sillage.server.ops.cluster import Alone, Cluster
-from sillage.server.ops.garbage import Broom
+from sillage.server.ops.garbage import YOUNG_SECONDS, Broom
 from sillage.server.ops.metrics import RESUMED, ROOMS
 from sillage.server.ops.pilots import Pilots
 from sillage.server.ops.rules import RULES
@@ -59,7 +59,7 @@ class Hub:
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
-        self._kept, self._broom = 0, Broom()
+        self._kept, self.broom = 0, Broom()
         self.started = self._alive_before = 0.0
 
     async def start(self) -> None:
@@ -72,6 +72,7 @@ class Hub:
             self.spawn(self._compile_all())
         self.spawn(self.again_and_again(self._beat, HEARTBEAT))
         self.spawn(self.again_and_again(self._sweep, SWEEP))
+        self.spawn(self.again_and_again(self.broom.dust, YOUNG_SECONDS))
         self.spawn(self.again_and_again(self._tidy, TIDY))
 
     async def close(self) -> None:
@@ -318,7 +319,7 @@ class Hub:
     async def _tidy(self) -> None:
         """Memory is tidied while nobody plays, and it is kept how games ended; not while people come back to a server
         that has just begun."""
-        self._broom.sweep(self._kept)
+        self.broom.sweep(self._kept)
         if hours.now() - self.started >= TIDY:
             await keep_endings(self)
 
