@@ -2,7 +2,8 @@
 
 For each game: from the click (POST /api/tables, then the socket) to the first choice; the longest wait for a bot's
 answer over the first moves, with plain bots and with a nose; the memory of the server's own process, then and once the
-rules are compiled; how long that took. Each run has an empty cache folder and a new server.
+rules are compiled; how long that took. Each run has an empty cache folder and a new server. `--short`: nobody waits for
+the compiled rules.
 """
 
 from __future__ import annotations
@@ -70,7 +71,7 @@ def answers(socket: ClientConnection, state: dict[str, Any]) -> float:
     return longest
 
 
-def run(cache: str) -> None:
+def run(cache: str, short: bool) -> None:
     environment = os.environ | {"SILLAGE_CACHE": cache}
     environment.pop("SILLAGE_JIT", None)
     command = [str(Path(sys.executable).with_name("sillage")), "serve", "--port", str(PORT), "--db",
@@ -88,6 +89,8 @@ def run(cache: str) -> None:
                     socket.close()
                     print(f"{game:14} {level:9} first choice {first:5.2f} s, longest answer {longest:5.2f} s, "
                           f"server {memory(server.pid)} MB", flush=True)
+            if short:
+                return
             began = time.perf_counter()
             while len(list(Path(cache).rglob("*.native"))) < len(GAMES):
                 time.sleep(1)
@@ -114,7 +117,8 @@ def _wait(http: httpx.Client) -> None:
 
 
 if __name__ == "__main__":
-    for number in range(int(sys.argv[1]) if len(sys.argv) > 1 else 1):
+    runs = [int(argument) for argument in sys.argv[1:] if argument.isdecimal()] or [1]
+    for number in range(runs[0]):
         print(f"run {number + 1}")
-        with tempfile.TemporaryDirectory() as folder:
-            run(folder)
+        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+            run(folder, "--short" in sys.argv)
