@@ -29,7 +29,7 @@ house-privacy-games = The games you play, move by move with the time, so that th
 house-privacy-seen = The day on which you were last here.
 house-privacy-not = What is not kept
 house-privacy-others = No advertising, no counting by others, nothing fetched from elsewhere: all that this page shows comes from this server. Your network address is used while you are connected, to slow down who sends too much, and is not stored with your games.
-house-privacy-cookie = One cookie says who you are; it lives for a year. Your language and the look you chose stay in your browser.
+house-privacy-cookie = One cookie says who you are; it lives for a year. Your language, the look and the bots you chose, and whether tables wait for you, stay in your browser.
 house-privacy-long = For how long
 house-privacy-guests = { $days ->
     [0] Guests are kept until they delete themselves.

@@ -29,7 +29,7 @@ house-privacy-games = Les parties que vous jouez, coup par coup avec l’heure, 
 house-privacy-seen = Le jour de votre dernière visite.
 house-privacy-not = Ce qui n’est pas conservé
 house-privacy-others = Aucune publicité, aucun comptage par des tiers, rien qui vienne d’ailleurs : tout ce que montre cette page vient de ce serveur. Votre adresse réseau sert tant que vous êtes connecté, à ralentir qui envoie trop, et n’est pas conservée avec vos parties.
-house-privacy-cookie = Un seul cookie dit qui vous êtes ; il vit un an. Votre langue et l’apparence choisie restent dans votre navigateur.
+house-privacy-cookie = Un seul cookie dit qui vous êtes ; il vit un an. Votre langue, l’apparence et les robots choisis, et si des tables vous attendent, restent dans votre navigateur.
 house-privacy-long = Combien de temps
 house-privacy-guests = { $days ->
     [0] Les invités sont conservés jusqu’à ce qu’ils s’effacent.

@@ -20,7 +20,7 @@ MOVE = "(x) => dispatchEvent(new DeviceMotionEvent('devicemotion', { acceleratio
 def live_table(page):
     page.goto("/?pace=instant")
     card = page.locator(f".game[data-game={GAME}]")
-    card.locator(".button.main").click()
+    card.locator("[data-tool=choose]").click()
     form = page.locator(".game form")
     form.locator("input[name=players][value='2']").check(force=True)
     form.locator("input[name=live]").check()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.hands import AIM, GAMES, LESSONS, asked, one_of, open_table, painted
+from tests.browser.hands import AIM, GAMES, LESSONS, asked, lay, one_of, open_table, painted
 from tests.browser.looks import CUT, WIDE
 
 pytestmark = pytest.mark.browser
@@ -44,13 +44,53 @@ def test_text_of_double_size_loses_nothing(server, doubled):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_two_clicks_from_the_home_page_to_a_table(visit, game):
+def test_one_tap_on_the_home_page_lays_a_table_and_it_is_gone_on_with_from_there(visit, game):
     page = visit().new_page()
     page.goto("/")
     page.locator(f".game[data-game={game}] .button.main").click()
-    page.locator(".game form .button.main").click()
     page.wait_for_selector(".frame")
     assert all(page.locator(".phases li").all_inner_texts())
+    table = page.url
+    page.goto("/")
+    page.locator(".mine .button.main").click()
+    page.wait_for_selector(".frame")
+    assert page.url == table
+
+
+def test_bots_that_were_chosen_play_the_next_time_too(visit):
+    page = visit().new_page()
+    page.goto("/")
+    card = page.locator(f".game[data-game={LESSONS[0]}]")
+    card.locator("[data-tool=choose]").click()
+    card.locator("input[name=players][value='2']").check(force=True)
+    card.locator("input[name=level][value=random]").check(force=True)
+    card.locator(".button.main").click()
+    page.wait_for_selector(".frame")
+    page.goto("/")
+    card.get_by_text("against one random bot").wait_for()
+
+
+def test_friends_are_joined_by_the_link_they_sent(visit):
+    host, guest = visit().new_page(), visit().new_page()
+    host.goto(lay(host, {"game": LESSONS[0], "seats": [{"kind": "me"}, {"kind": "open"}], "public": False}))
+    link = host.get_by_role("textbox", name="Link").input_value()
+    guest.goto("/")
+    guest.get_by_label("The link you were sent").fill("hello")
+    guest.get_by_role("button", name="Join").click()
+    assert "link to a table" in guest.get_by_role("alert").inner_text()
+    guest.get_by_label("The link you were sent").fill(f"Come! {link}")
+    guest.get_by_role("button", name="Join").click()
+    guest.get_by_role("button", name="Sit here").click()
+    guest.wait_for_selector(".frame")
+
+
+def test_a_page_that_has_nothing_to_show_says_so_and_where_to_go(visit):
+    page = visit().new_page()
+    for path in ("/nowhere", "/new/nowhere", "/rules/nowhere", "/learn/nowhere", "/t/nowhere", "/t/nowhere/replay"):
+        page.goto(path)
+        page.get_by_role("alert").wait_for()
+        assert page.locator("#main h1").inner_text(), path
+        assert page.locator("#main a[href='/']").count() == 1, path
 
 
 def test_a_piece_explains_itself_and_the_language_changes_at_once(visit):

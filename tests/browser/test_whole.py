@@ -61,7 +61,7 @@ def by_keyboard(visit, game, players):
     page = visit().new_page()
     page.goto("/?pace=instant")
     page.wait_for_selector(".game")
-    while page.evaluate(f"() => {BUTTON}") != f"Play now: {texts('en')(f'{game}-name')}":
+    while page.evaluate(f"() => {BUTTON}") != f"Change: {texts('en')(f'{game}-name')}":
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     until(page, f"({BUTTON}) === 'Start'")

@@ -1,3 +1,4 @@
+import { keep } from './kept'
 import type { GameInfo, Hint, Legal, NewTable, Person, Refusal, Table, TableCard, View } from './types'
 import type { ReplayData, Stats } from './types.generated'
 
@@ -46,9 +47,9 @@ export const api = {
     })),
   rename: (name: string): Promise<Person> => (me = call<Person>('PATCH', '/api/me', { name })),
   claim: (name: string, password: string): Promise<Person> =>
-    call<Person>('POST', '/api/me/claim', { name, password }).then(keep),
+    call<Person>('POST', '/api/me/claim', { name, password }).then(known),
   login: (name: string, password: string): Promise<Person> =>
-    call<Person>('POST', '/api/login', { name, password }).then(keep),
+    call<Person>('POST', '/api/login', { name, password }).then(known),
   logout: async (): Promise<void> => {
     await call('POST', '/api/logout')
     me = null
@@ -57,7 +58,7 @@ export const api = {
   endSessions: (): Promise<void> => call('POST', '/api/me/sessions/end'),
   remove: (password: string): Promise<void> => call('POST', '/api/me/delete', { password }),
   reset: (token: string, password: string): Promise<Person> =>
-    call<Person>('POST', '/api/reset', { token, password }).then(keep),
+    call<Person>('POST', '/api/reset', { token, password }).then(known),
   games: (): Promise<GameInfo[]> => once('games', () => call('GET', '/api/games')),
   levels: (): Promise<string[]> => once('levels', () => call('GET', '/api/levels')),
   edition: <T>(id: string, game: string): Promise<T> =>
@@ -82,6 +83,7 @@ export const api = {
   },
   create: async (table: NewTable): Promise<Table> => {
     await api.me()
+    keep('tables', 'some')
     return call('POST', '/api/tables', table)
   },
   table: (id: string, code: string | null): Promise<Table> =>
@@ -104,7 +106,7 @@ export const api = {
   },
 }
 
-function keep(person: Person): Person {
+function known(person: Person): Person {
   me = Promise.resolve(person)
   return person
 }

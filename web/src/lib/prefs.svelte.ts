@@ -5,6 +5,11 @@ import { PACES, type Pace } from './types'
 const THEMES = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
+const botsOf = (text: string): { players: number; level: string } => {
+  const [players = '', level = ''] = text.split('.')
+  return { players: Number(players), level }
+}
+
 class Prefs {
   theme = $state<Theme>(THEMES.find((theme) => theme === kept('theme')) ?? 'auto')
   sound = $state(kept('sound') === 'on')
@@ -12,6 +17,9 @@ class Prefs {
   motion = $state(kept('motion') !== 'none')
   /** The bots' pace at the tables one lays. */
   pace = $state<Pace>(PACES.find((pace) => pace === kept('pace')) ?? 'human')
+
+  /** How many sat at the last table that was laid with one tap, and how strong its bots were. */
+  bots = $state.raw(botsOf(kept('bots') ?? ''))
 
   constructor() {
     this.show()
@@ -37,6 +45,11 @@ class Prefs {
   setPace(pace: Pace): void {
     this.pace = pace
     keep('pace', pace)
+  }
+
+  setBots(players: number, level: string): void {
+    this.bots = { players, level }
+    keep('bots', `${players}.${level}`)
   }
 
   setMotion(on: boolean): void {

@@ -1,7 +1,7 @@
 /** A live table: one play socket, which comes back by itself; a `play` that got no answer is sent again. */
 import { api, Refused } from './api'
 import { patched } from './patch'
-import { say, t } from './texts.svelte'
+import { say, t, texts } from './texts.svelte'
 import type {
   BoardSource,
   Chat,
@@ -160,8 +160,10 @@ export class Session implements BoardSource {
 
   /** Who has no name but a number is "You" here. */
   named(view: View): View {
-    const you = view.you ?? -1
-    return NUMBERED.test(view.seats[you] ?? '') ? { ...view, seats: view.seats.with(you, t('web-you-name')) } : view
+    if (!view.seats.some((name) => NUMBERED.test(name))) return view
+    const name = (one: string, seat: number): string =>
+      seat === view.you && NUMBERED.test(one) ? t('web-you-name') : texts.person(one)
+    return { ...view, seats: view.seats.map(name) }
   }
 
   refused(error: unknown): void {
@@ -309,7 +311,8 @@ export class Session implements BoardSource {
   private greeted(table: Table): Table {
     const own = (seat: Seat): boolean =>
       table.you.length === 1 && seat.seat === table.you[0] && NUMBERED.test(seat.name)
-    return { ...table, seats: table.seats.map((seat) => (own(seat) ? { ...seat, name: t('web-you-name') } : seat)) }
+    const name = (seat: Seat): string => (own(seat) ? t('web-you-name') : texts.person(seat.name))
+    return { ...table, seats: table.seats.map((seat) => ({ ...seat, name: name(seat) })) }
   }
 
   private countIn(seconds: number): void {

@@ -125,13 +125,17 @@ class Texts {
 
   /** A text as the server sends it; the page has its own (`web-say-…`) where it shows what others have to name. */
   say = (value: Value): string => {
-    if (typeof value === 'number' || typeof value === 'string') return String(value)
+    if (typeof value === 'number') return String(value)
+    if (typeof value === 'string') return this.person(value)
     if (Array.isArray(value)) return value.map((part) => this.say(part)).join('')
     const args: Args = {}
     for (const [name, arg] of Object.entries(value.args ?? {}))
       args[name] = typeof arg === 'number' ? arg : this.say(arg)
     return this.get(this.has(`web-say-${value.id}`) ? `web-say-${value.id}` : value.id, args)
   }
+
+  /** A guest who gave no name has a number, and is called a guest in one's own language. */
+  person = (name: string): string => name.replace(/^Guest (?=\d{4}$)/, `${this.get('web-guest')} `)
 
   /** `Rosa, Max and Mia`. */
   list = (parts: string[]): string => {
@@ -140,6 +144,16 @@ class Texts {
   }
   date = (seconds: number): string =>
     new Intl.DateTimeFormat(this.language, { dateStyle: 'medium', timeStyle: 'short' }).format(seconds * 1000)
+  /** When something was: today the hour is enough, this year the day. */
+  when = (seconds: number): string => {
+    const [then, now] = [new Date(seconds * 1000), new Date()]
+    const today = then.toDateString() === now.toDateString()
+    const year = then.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const }
+    const how: Intl.DateTimeFormatOptions = today
+      ? { hour: 'numeric', minute: '2-digit' }
+      : { day: 'numeric', month: 'short', ...year }
+    return new Intl.DateTimeFormat(this.language, how).format(then)
+  }
   number = (value: number, digits = 0): string =>
     new Intl.NumberFormat(this.language, { maximumFractionDigits: digits }).format(value)
 
