@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.hands import AIM, GAMES, LESSONS, asked, lay, one_of, open_table, painted
-from tests.browser.looks import CUT, WIDE
+from tests.browser.looks import CUT, OVER, TIGHT, WIDE
 
 pytestmark = pytest.mark.browser
 PAGES = ["/", "/tables", "/me", "/records", *(f"/{kind}/{game}" for kind in ("new", "rules") for game in GAMES),
@@ -146,3 +146,20 @@ def test_what_the_signs_mean_is_one_tap_away(visit, game):
     page.locator("[data-tool=legend]").focus()
     page.keyboard.press("Enter")
     sheet.get_by_role("button", name="Close").wait_for()
+
+
+@pytest.mark.parametrize(("width", "height"), [
+    (360, 740), *(pytest.param(*size, marks=pytest.mark.slow) for size in ((844, 390), (1366, 640)))])
+def test_nothing_on_a_page_is_cut_overlaps_or_is_too_small_for_a_finger(visit, width, height):
+    touch = width < 900
+    page = visit(width, height, "fr", "dark" if touch else "light", touch=touch).new_page()
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "nose"}]
+    room = lay(page, {"game": LESSONS[0], "seats": seats})
+    paths = [path for path in PAGES if "/learn/" not in path]
+    found = {}
+    for path in [*paths, "/privacy", "/verify", "/reset", "/reset?#x", "/nowhere", "/t/nowhere/replay", room]:
+        page.goto(path)
+        page.wait_for_selector("#main h1, #main h2")
+        painted(page)
+        found[path] = [page.evaluate(ask) for ask in (CUT, OVER, TIGHT if touch else "[]", WIDE)]
+    assert {path: what for path, what in found.items() if what != [[], [], [], 0]} == {}
