@@ -21,5 +21,11 @@ def test_an_ending_fits_a_laptop_and_can_be_shared(visit, game):
     with page.expect_download() as shared:
         page.locator("[data-button=share]").click()
     assert shared.value.path().read_bytes()[:4] == b"\x89PNG"
+    assert page.locator(".ranks li").first.inner_text().count(",") >= 1, "everybody's points by where they came from"
+    assert page.locator(".decided").inner_text().count("\n") >= 1, "the game is looked through by itself"
     page.locator("[data-button=look]").click()
+    page.wait_for_selector(".frame")
+    over = page.url
+    page.locator("[data-button=rematch]").click()
+    page.wait_for_url(lambda url: "/t/" in url and url != over)
     page.wait_for_selector(".frame")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sillage.kernel.game import find_game
 from tests.browser.hands import AIM, GAMES, LESSONS, asked, lay, one_of, open_table, painted
 from tests.browser.looks import CUT, OVER, TIGHT, WIDE
 
@@ -68,6 +69,15 @@ def test_bots_that_were_chosen_play_the_next_time_too(visit):
     page.wait_for_selector(".frame")
     page.goto("/")
     card.get_by_text("against one random bot").wait_for()
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if find_game(game).tempo])
+def test_what_live_means_is_said_where_it_is_chosen(visit, game):
+    page = visit().new_page()
+    page.goto(f"/new/{game}")
+    page.get_by_text("Everybody says ready, then three, two, one.").wait_for()
+    page.get_by_label("Turn by turn").check()
+    page.get_by_text("Everybody says ready").wait_for(state="detached")
 
 
 def test_friends_are_joined_by_the_link_they_sent(visit):
