@@ -43,7 +43,7 @@ from tests.server.served import Chair, Person, Server
 FROZEN = 10.0           # seconds
 OPEN = 1.0              # seconds after which a player tries another server, for a connection
 ANSWER, AGAIN = 1.5, 8.0        # the same for an answer: at first, and where it was tried before
-SILENT = 5.0            # seconds for which a server that didn't answer is left alone
+ASKED = 0.5             # seconds between the door's questions whether a server is there, and until it must answer
 GIVE_UP = 120.0         # seconds without a move after which a fault counts as the end
 GONE = (ConnectionClosed, ConnectionError, InvalidMessage, InvalidStatus, EOFError, OSError, TimeoutError,
         httpx.TransportError)
@@ -51,17 +51,37 @@ CUT = """SELECT count(pg_terminate_backend(pid)) FROM (SELECT pid FROM pg_locks 
     AND granted AND pid <> pg_backend_pid() ORDER BY random() LIMIT 1) AS holder"""
 
 
+class Door:
+    """What a proxy before the servers knows of them (Caddy's `health_uri`): who doesn't answer in time gets nobody."""
+
+    def __init__(self, servers: list[Server]) -> None:
+        self.servers, self.there = servers, {server.port for server in servers}
+        for server in servers:
+            threading.Thread(target=self._ask, args=(server,), daemon=True).start()
+
+    def _ask(self, server: Server) -> None:
+        while True:
+            try:
+                httpx.get(f"{server.url}/healthz", timeout=ASKED)
+                self.there.add(server.port)
+            except httpx.TransportError:
+                self.there.discard(server.port)
+            time.sleep(ASKED)
+
+    def choose(self, rng: random.Random) -> Server:
+        return rng.choice([server for server in self.servers if server.port in self.there] or self.servers)
+
+
 class Pair(threading.Thread):
     """Two people who play one table after the other, whatever happens, and remember what they were told."""
 
-    def __init__(self, servers: list[Server], number: int) -> None:
+    def __init__(self, door: Door, number: int) -> None:
         super().__init__(name=f"pair {number}", daemon=True)
-        self.servers, self.rng = servers, random.Random(number)
-        self.people = [Person(servers[0], f"P{number}{side}") for side in "ab"]
+        self.door, self.servers, self.rng = door, door.servers, random.Random(number)
+        self.people = [Person(self.servers[0], f"P{number}{side}") for side in "ab"]
         self.moved = 0.0                        # when the last move was acknowledged
         self.patience = ANSWER
         self.over = threading.Event()
-        self.silent: dict[int, float] = {}      # servers that didn't answer, and when
         self.acknowledged: dict[str, dict[str, tuple[int, int]]] = {}   # table -> key -> (seq, code)
         self.told: dict[tuple[str, int], dict[int, list[Any]]] = {}     # (table, seat) -> decision -> events
         self.failures: list[str] = []
@@ -86,12 +106,8 @@ class Pair(threading.Thread):
         if not self.table:
             self._open()
         for person in self.people:
-            self._at(person, self._server())
-            try:
-                self.chairs.append(person.sit(self.table))
-            except GONE:
-                self.silent[person.server.port] = time.monotonic()
-                raise
+            self._at(person, self.door.choose(self.rng))
+            self.chairs.append(person.sit(self.table))
             self._hear(self.chairs[-1], "state")
 
     def _get_up(self) -> None:
@@ -100,12 +116,6 @@ class Pair(threading.Thread):
                 chair.socket.close_timeout = 0.1
                 chair.close()
         self.chairs = []
-
-    def _server(self) -> Server:
-        """One that answers, as a door would choose it."""
-        now = time.monotonic()
-        here = [s for s in self.servers if self.silent.get(s.port, -SILENT) < now - SILENT] or self.servers
-        return self.rng.choice(here)
 
     def _at(self, person: Person, server: Server) -> None:
         """The same person at another server: the cookie is good for all."""
@@ -116,7 +126,7 @@ class Pair(threading.Thread):
 
     def _open(self) -> None:
         for person in self.people:
-            self._at(person, self._server())
+            self._at(person, self.door.choose(self.rng))
         answer = self.people[0].http.post("/api/tables", json={
             "game": "parfum", "pace": "instant", "takeover": None, "seats": [{"kind": "me"}, {"kind": "open"}]})
         if answer.status_code != 201:
@@ -170,11 +180,7 @@ class Pair(threading.Thread):
         end = time.monotonic() + self.patience
         chair.patience = self.patience
         while True:
-            try:
-                message = chair.hear()
-            except TimeoutError:
-                self.silent[self.people[self.chairs.index(chair)].server.port] = time.monotonic()
-                raise
+            message = chair.hear()
             if message["type"] == "state":
                 self._keep(self.told.setdefault((self.table, self.chairs.index(chair)), {}), message)
             if message["type"] in kinds and (key is None or message.get("key") == key):
@@ -244,7 +250,8 @@ class Trial:
         self.engine = create_engine(engine, isolation_level="AUTOCOMMIT", pool_pre_ping=True)
         count = 2 if self.postgres else 1
         self.servers = [Server(self.url, folder / f"log{i}", light=True).start() for i in range(count)]
-        self.pairs = [Pair(self.servers, number) for number in range(pairs)]
+        door = Door(self.servers)
+        self.pairs = [Pair(door, number) for number in range(pairs)]
         self.kinds: dict[str, Callable[[], None]] = {"kill -9": self._kill}
         if self.postgres:
             self.kinds |= {"locks cut": self._cut, "database restarted": self._restart, "frozen 10 s": self._freeze}
