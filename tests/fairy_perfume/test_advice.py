@@ -8,12 +8,12 @@ import pytest
 
 import sillage
 from sillage.bots import make_bot
-from sillage.games.fairy_perfume.layout import GENTLE, HARD, MOST_FALLEN, PIECES, POUR, STANDING, STOP
+from sillage.games.fairy_perfume.layout import GENTLE, HARD, MOST_FALLEN, POUR, SHEET, STANDING, STOP
 from sillage.games.fairy_perfume.policy import worth as measure
 from sillage.games.fairy_perfume.policy.exact import advise, advised, ways_to_pour
 from sillage.games.fairy_perfume.policy.quick import quick
 from sillage.games.fairy_perfume.show.hint import hint
-from sillage.kernel.records import read
+from sillage.kernel.records import blank, read
 from sillage.texts import texts
 from tests.fairy_perfume.measure import losses_of_quick
 from tests.fairy_perfume.scene import Scene
@@ -179,10 +179,10 @@ def test_a_bottle_too_rich_for_the_notepad_is_judged_quickly():
     scene = Scene(2).own(0, yellow=5, green=5, white=2, blue=2, charcoal=3).all_shake()
     state, parts, ways = scene.state, scene.parts, ways_to_pour(scene.state.player[0])
     assert ways > MOST_FALLEN
-    pieces = np.zeros((2, PIECES), np.int32)
-    small, large = (np.zeros((STANDING + 1, POUR, room), np.int32) for room in (ways - 1, ways))
-    assert advised(state, parts, 0, *pieces, small) == quick(state, parts, 0)
-    assert advised(state, parts, 0, *pieces, large) != quick(state, parts, 0)
+    sheet = read(blank(SHEET), SHEET)
+    small, large = (np.zeros((room, STANDING + 1, POUR), np.int32) for room in (ways - 1, ways))
+    assert advised(state, parts, 0, sheet, small) == quick(state, parts, 0)
+    assert advised(state, parts, 0, sheet, large) != quick(state, parts, 0)
     assert advice(scene).exact, "a hint has room for it"
 
 

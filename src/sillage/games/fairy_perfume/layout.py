@@ -146,8 +146,22 @@ PARTS = layout([
 POINTS_IN_100 = 100
 
 # ---- the notepad of greedy: the exact stopping advice ----------------------------------------------
+PAGES = 251         # bottles that are remembered
+PAGE_WAYS = 96      # ways that one of them can pour, at most
+SHEET = layout([                            # a future
+    ("left", np.int32, PIECES),             # what is left in the bottle
+    ("out", np.int32, PIECES),              # what lies out
+    ("single", np.int32, STONES),           # what a stone brings by itself
+    ("weight", np.int32, PIECES + 1),       # of each kind that may fall next, how many there are; 0 ends them
+    ("step", np.int32, PIECES),             # the way to the future in which one of it has fallen
+])
+PAGE = layout([
+    ("key", np.int64, 4),                   # all that its plan depends on
+    ("bottle", np.int8, PIECES),            # what was in the bottle when it was reckoned
+    ("plan", np.int32, PAGE_WAYS),          # the best choices, by what has fallen since
+])
 NOTEPAD = layout([
-    ("bottle", np.int32, PIECES),           # what is left in the bottle, and what lies out, in a future
-    ("out", np.int32, PIECES),
-    ("table", np.int32, (STANDING + 1, POUR, MOST_FALLEN)),
+    ("sheet", SHEET),
+    ("table", np.int32, (MOST_FALLEN, STANDING + 1, POUR)),
+    ("page", PAGE, PAGES),
 ])

@@ -1,12 +1,12 @@
 """Fairy Perfume: when to stop shaking, exactly, by dynamic programming over all that can fall out.
 
 While the hourglass stands, each other player who still shakes may turn it on any beat (`RUSH`); from then on its
-beats are counted down. Values are whole numbers (`worth`), rounded down. Nothing is allocated: `bottle`, `out` and
-`table` are memory that the caller lends, greedy's notepad or a larger one for hints (`advise`).
+beats are counted down. Values are whole numbers (`worth`), rounded down. Nothing is allocated: `sheet` and `table` are
+memory that the caller lends, greedy's notepad or a larger one for hints (`advise`).
 
-table[column, poured, fallen] is the value once `fallen` lies out and `poured` more pieces fall. A column is a number of
+table[fallen, column, poured] is the value once `fallen` lies out and `poured` more pieces fall. A column is a number of
 beats left, or STANDING. `fallen` counts in mixed radix which pieces have fallen of the bottle as it is now, so that
-whatever falls later has a higher number, and going backwards meets every future first.
+whatever falls later has a higher number, and going backwards meets every future first. The sheet describes one future.
 """
 
 from __future__ import annotations
@@ -25,17 +25,33 @@ from sillage.games.fairy_perfume.layout import (
     PIECES,
     POINTS_IN_100,
     POUR,
+    SHAKING,
+    SHEET,
     STANDING,
     STONES,
     STOP,
     STRONGLY,
 )
 from sillage.games.fairy_perfume.policy.quick import quick
-from sillage.games.fairy_perfume.policy.worth import ONE, explosion_cost, glass_worth, hazard, stored_worth
+from sillage.games.fairy_perfume.policy.worth import (
+    FIRST_WORTH,
+    ONE,
+    explosion_cost,
+    glass_worth,
+    has_pairs,
+    hazard,
+    pairs_worth,
+    single_worth,
+    stored_worth,
+)
 from sillage.games.fairy_perfume.rules.pieces import bottle_value, stones_in
 from sillage.kernel.compile import rule
+from sillage.kernel.records import blank, read
 
 MOST_WAYS = 60_000      # a hint has time for bottles that are too rich for greedy's notepad
+SHARE_BITS = 32
+WHOLE = 1 << SHARE_BITS
+STANDS = 8              # the first field of a plan for a standing glass
 
 
 @rule
@@ -48,146 +64,304 @@ def ways_to_pour(me):
 
 
 @rule
-def advised(state, parts, seat, bottle, out, table):
+def advised(state, parts, seat, sheet, table):
     """The values of stopping, shaking gently and shaking hard now, for a seat that still shakes: exact, or where the
     table is too small for all that can fall, quick."""
     me = state.player[seat]
-    if ways_to_pour(me) > table.shape[2]:
+    if ways_to_pour(me) > len(table):
         return quick(state, parts, seat)
+    solve(state, parts, seat, me.bottle, sheet, table, None)
     stop = stored_worth(me.ability, me.shaken)
     if state.holder >= 0:
-        solve(parts, me, state.glass - 1, False, 0, bottle, out, table)
-        values = table[state.glass - 1]
-        return (stop, shake_value(parts, GENTLY, values, 0), shake_value(parts, STRONGLY, values, 0))
+        after = int(state.glass) - 1
+        return (stop, shake_value(parts, GENTLY, table, 0, after), shake_value(parts, STRONGLY, table, 0, after))
     rush = hazard(state, seat)
-    solve(parts, me, int(parts.glass), True, rush, bottle, out, table)
+    now = int(table[0, STANDING, 0])
     return (
         stop + glass_worth(me.ability, me.shaken),
-        standing_value(parts, GENTLY, table, 0, rush),
-        standing_value(parts, STRONGLY, table, 0, rush),
+        standing_value(parts, GENTLY, standing_total(parts, GENTLY, table, 0, rush), rush, now),
+        standing_value(parts, STRONGLY, standing_total(parts, STRONGLY, table, 0, rush), rush, now),
     )
 
 
+@rule(inline=True)
+def best_of(stop, gentle, hard):
+    """The choice with the highest value; of equals stopping, then shaking gently."""
+    if stop >= gentle and stop >= hard:
+        return STOP
+    return GENTLE if gentle >= hard else HARD
+
+
+# ---- the table -------------------------------------------------------------------------------------
 @rule
-def solve(parts, me, beats, standing, rush, bottle, out, table):
-    """Fills the table for up to so many beats left and, if it stands, for the standing glass."""
+def solve(state, parts, seat, bottle, sheet, table, plan):
+    """Fills the table for all that can fall from a bottle, the seat's as it is or as it was earlier in this round: for
+    up to so many beats as are left and, if the glass stands, for the standing glass. Where there is a plan, writes the
+    best choices on it, in the fields of the present glass and of those to come."""
+    me = state.player[seat]
+    standing = state.holder < 0
+    beats = int(parts.glass) if standing else int(state.glass)
+    rush = hazard(state, seat) if standing else 0
+    field = field_of(state, seat)
+    paired = has_pairs(me.ability)
     limit = bottle_value(parts, me)
-    for fallen in range(ways_to_pour(me) - 1, -1, -1):
-        spill(me, fallen, bottle, out)
-        over = stones_in(out) - limit
-        if over >= POUR:
-            continue                            # no pour goes that far
-        shaking = over <= 0 and stones_in(bottle) > 0
-        stop = stop_worth(parts, me.ability, bottle, out, over)
-        for column in range(beats + 1):
-            table[column, 0, fallen] = stop
-            pour_values(me, bottle, table[column], fallen, over)
-            if shaking and column > 0:
-                table[column, 0, fallen] = max(
-                    stop,
-                    shake_value(parts, GENTLY, table[column - 1], fallen),
-                    shake_value(parts, STRONGLY, table[column - 1], fallen),
-                )
-        if standing:
-            if over <= 0:
-                stop += glass_worth(me.ability, out)
-            table[STANDING, 0, fallen] = stop
-            pour_values(me, bottle, table[STANDING], fallen, over)
-            if shaking:
-                table[STANDING, 0, fallen] = max(
-                    stop,
-                    loop_value(parts, GENTLY, table, fallen, rush),
-                    loop_value(parts, STRONGLY, table, fallen, rush),
-                )
+    fallen = pour_all(me, bottle, sheet)
+    out = stones_in(sheet.out)
+    left = 0
+    while True:
+        over = out - limit
+        if over > 0:
+            if over < POUR:                     # no pour goes farther
+                explode(parts, me, bottle, sheet, table, fallen, beats, over, paired, left)
+        else:
+            choices = reckon(parts, me, bottle, sheet, table, fallen, beats, standing, rush, field, paired, left)
+            if plan is not None:
+                plan[fallen] |= choices
+        if fallen == 0:
+            return
+        fallen -= 1
+        moved = put_back(bottle, sheet)
+        out -= moved
+        left += moved
+
+
+@rule
+def field_of(state, seat):
+    """The field of a plan for the glass as it is: of the turned one for each number of beats left, then of the standing
+    one for each number of others who shake."""
+    if state.holder >= 0:
+        return int(state.glass) - 1
+    others = 0
+    for other in range(state.players):
+        if other != seat and state.player[other].status == SHAKING:
+            others += 1
+    return STANDS + others
 
 
 @rule(inline=True)
-def spill(me, fallen, bottle, out):
-    """What is left in the bottle and what lies out, once `fallen` has fallen."""
+def pour_all(me, bottle, sheet):
+    """Everything has fallen. Returns the number of that future."""
+    ways = 1
     for piece in range(PIECES):
-        full = int(me.bottle[piece])
-        count = fallen % (full + 1)
-        fallen //= full + 1
-        bottle[piece] = full - count
-        out[piece] = int(me.shaken[piece]) + count
+        sheet.left[piece] = 0
+        sheet.out[piece] = int(me.shaken[piece]) + int(me.bottle[piece])
+        sheet.single[piece] = single_worth(me.ability, piece) if piece < STONES else 0
+        ways *= int(bottle[piece]) + 1
+    return ways - 1
+
+
+@rule(inline=True)
+def put_back(bottle, sheet):
+    """One future back: counts one down, in mixed radix. Returns how many stones more are then in the bottle."""
+    piece = 0
+    moved = 0
+    while sheet.left[piece] == bottle[piece]:
+        full = int(bottle[piece])
+        sheet.left[piece] = 0
+        sheet.out[piece] += full
+        moved -= full
+        piece += 1
+    sheet.left[piece] += 1
+    sheet.out[piece] -= 1
+    return moved + 1 if piece < CUBE else moved
+
+
+# ---- a future --------------------------------------------------------------------------------------
+@rule(inline=True)
+def reckon(parts, me, bottle, sheet, table, fallen, beats, standing, rush, field, paired, left):
+    """A future without an explosion, whose futures are reckoned: its values. Returns the best choices in it."""
+    pieces = what_may_fall(bottle, sheet)
+    share = WHOLE // max(1, pieces)
+    stop = worth_out(me, sheet, paired)
+    choices = 0
+    for column in range(beats + 1):
+        table[fallen, column, 0] = stop
+        pour_means(sheet, table, fallen, column, pieces, share)
+        if column > 0 and left > 0:
+            gentle = shake_value(parts, GENTLY, table, fallen, column - 1)
+            hard = shake_value(parts, STRONGLY, table, fallen, column - 1)
+            table[fallen, column, 0] = max(stop, gentle, hard)
+            choices |= best_of(stop, gentle, hard) << 2 * (column - 1)
+    if standing:
+        stop += glass_bonus(sheet)
+        table[fallen, STANDING, 0] = stop
+        pour_means(sheet, table, fallen, STANDING, pieces, share)
+        if left > 0:
+            gentle = standing_total(parts, GENTLY, table, fallen, rush)
+            hard = standing_total(parts, STRONGLY, table, fallen, rush)
+            now = max(stop, loop_value(parts, GENTLY, gentle, rush), loop_value(parts, STRONGLY, hard, rush))
+            gentle = standing_value(parts, GENTLY, gentle, rush, now)
+            hard = standing_value(parts, STRONGLY, hard, rush, now)
+            table[fallen, STANDING, 0] = now
+            choices |= best_of(stop, gentle, hard) << 2 * field
+    return choices
+
+
+@rule
+def explode(parts, me, bottle, sheet, table, fallen, beats, over, paired, left):
+    """With stones over the limit shaking is over: the best of what lies out, less the charcoal, whatever the glass."""
+    pieces = what_may_fall(bottle, sheet)
+    share = WHOLE // max(1, pieces)
+    stop = best_without(me, sheet, paired, over) - explosion_cost(parts, left == 0)
+    table[fallen, 0, 0] = stop
+    for poured in range(1, POUR - over):
+        table[fallen, 0, poured] = pour_mean(sheet, table, fallen, poured, pieces, share)
+    for poured in range(POUR - over):
+        value = table[fallen, 0, poured]
+        for column in range(1, beats + 1):
+            table[fallen, column, poured] = value
+        table[fallen, STANDING, poured] = value
+
+
+@rule(inline=True)
+def what_may_fall(bottle, sheet):
+    """Notes what may fall next; returns how many pieces that is."""
+    kinds = 0
+    pieces = 0
+    step = 1
+    for piece in range(PIECES):
+        left = int(sheet.left[piece])
+        if left > 0:
+            sheet.weight[kinds] = left
+            sheet.step[kinds] = step
+            kinds += 1
+            pieces += left
+        step *= int(bottle[piece]) + 1
+    sheet.weight[kinds] = 0
+    return pieces
+
+
+@rule(inline=True)
+def pour_means(sheet, table, fallen, column, pieces, share):
+    """The mean after 1, 2, 3 more pieces: the mean over the first of what the others bring."""
+    one = 0
+    two = 0
+    three = 0
+    kind = 0
+    while sheet.weight[kind] > 0:
+        weight = int(sheet.weight[kind])
+        then = fallen + int(sheet.step[kind])
+        one += weight * int(table[then, column, 0])
+        two += weight * int(table[then, column, 1])
+        three += weight * int(table[then, column, 2])
+        kind += 1
+    if pieces == 0:
+        one = two = three = int(table[fallen, column, 0])
+    table[fallen, column, 1] = share_of(one, pieces, share)
+    table[fallen, column, 2] = share_of(two, pieces, share)
+    table[fallen, column, 3] = share_of(three, pieces, share)
+
+
+@rule(inline=True)
+def share_of(total, pieces, share):
+    """total // pieces (or, where there are none, the total) by a multiplication with the share of one, which is faster:
+    it misses by one at most, and that is mended."""
+    mean = total * share >> SHARE_BITS
+    rest = total - mean * max(1, pieces)
+    return mean + (1 if rest >= max(1, pieces) else 0) - (1 if rest < 0 else 0)
+
+
+@rule(inline=True)
+def pour_mean(sheet, table, fallen, poured, pieces, share):
+    """The mean after so many more pieces, in the first column."""
+    total = 0 if pieces > 0 else int(table[fallen, 0, poured - 1])
+    kind = 0
+    while sheet.weight[kind] > 0:
+        total += int(sheet.weight[kind]) * int(table[fallen + int(sheet.step[kind]), 0, poured - 1])
+        kind += 1
+    return share_of(total, pieces, share)
 
 
 # ---- stopping --------------------------------------------------------------------------------------
-@rule
-def stop_worth(parts, ability, bottle, out, over):
-    """What lies out brings; with stones over the limit, the best of it, less the charcoal."""
-    if over <= 0:
-        return stored_worth(ability, out)
-    return best_without(ability, out, over) - explosion_cost(parts, stones_in(bottle) == 0)
-
-
-@rule
-def best_without(ability, stones, over):
-    """The best storing with `over` (1 to 3) stones fewer. A cube stands for no stone: it brings nothing."""
-    best = -ONE
-    for one in range(STONES):
-        for two in range(one if over > 1 else CUBE, CUBE if over > 1 else PIECES):
-            for three in range(two if over > 2 else CUBE, CUBE if over > 2 else PIECES):
-                put(stones, one, two, three, -1)
-                if min(stones[one], stones[two] if over > 1 else 0, stones[three] if over > 2 else 0) >= 0:
-                    best = max(best, stored_worth(ability, stones))
-                put(stones, one, two, three, 1)
-    return best
+@rule(inline=True)
+def worth_out(me, sheet, paired):
+    """What the stones out bring (`stored_worth`, with what each brings alone at hand)."""
+    worth = pairs_worth(me.ability, sheet.out) if paired else 0
+    for stone in range(STONES):
+        worth += int(sheet.out[stone]) * int(sheet.single[stone])
+    return worth
 
 
 @rule(inline=True)
-def put(stones, one, two, three, way):
-    stones[one] += way
-    stones[two] += way
-    stones[three] += way
+def glass_bonus(sheet):
+    """What the hourglass adds (`glass_worth`)."""
+    best = 0
+    for stone in range(STONES):
+        if sheet.out[stone] > 0:
+            best = max(best, int(sheet.single[stone]))
+    return best + FIRST_WORTH
+
+
+@rule
+def best_without(me, sheet, paired, over):
+    """The best storing with `over` (1 to 3) stones fewer."""
+    singles = worth_out(me, sheet, False)
+    if over == 1:
+        return best_without_one(me, sheet, paired, singles, 0)
+    if over == 2:
+        return best_without_two(me, sheet, paired, singles, 0)
+    best = -ONE
+    for stone in range(STONES):
+        if sheet.out[stone] > 0:
+            sheet.out[stone] -= 1
+            best = max(best, best_without_two(me, sheet, paired, singles - int(sheet.single[stone]), stone))
+            sheet.out[stone] += 1
+    return best
+
+
+@rule
+def best_without_two(me, sheet, paired, singles, first):
+    best = -ONE
+    for stone in range(first, STONES):
+        if sheet.out[stone] > 0:
+            sheet.out[stone] -= 1
+            best = max(best, best_without_one(me, sheet, paired, singles - int(sheet.single[stone]), stone))
+            sheet.out[stone] += 1
+    return best
+
+
+@rule
+def best_without_one(me, sheet, paired, singles, first):
+    best = -ONE
+    for stone in range(first, STONES):
+        if sheet.out[stone] > 0:
+            sheet.out[stone] -= 1
+            pairs = pairs_worth(me.ability, sheet.out) if paired else 0
+            best = max(best, singles - int(sheet.single[stone]) + pairs)
+            sheet.out[stone] += 1
+    return best
 
 
 # ---- shaking ---------------------------------------------------------------------------------------
 @rule(inline=True)
-def pour_values(me, bottle, values, fallen, over):
-    """The mean after 1, 2, 3 more pieces: the mean over the first of what the others bring."""
-    pieces = stones_in(bottle) + int(bottle[CUBE])
-    for poured in range(1, POUR - max(0, over)):
-        total = int(values[poured - 1, fallen]) if pieces == 0 else 0
-        stride = 1
-        for piece in range(PIECES):
-            if bottle[piece] > 0:
-                total += int(bottle[piece]) * int(values[poured - 1, fallen + stride])
-            stride *= int(me.bottle[piece]) + 1
-        values[poured, fallen] = total // max(1, pieces)
-
-
-@rule(inline=True)
-def shake_value(parts, strength, values, fallen):
+def shake_value(parts, strength, table, fallen, column):
     total = 0
     for poured in range(POUR):
-        total += int(parts.pour[strength, poured]) * int(values[poured, fallen])
+        total += int(parts.pour[strength, poured]) * int(table[fallen, column, poured])
     return total // POINTS_IN_100
 
 
 @rule(inline=True)
-def standing_value(parts, strength, table, fallen, rush):
-    """A shake while the glass stands: somebody else may turn it on this beat."""
-    now = int(table[STANDING, 0, fallen])
-    return standing_total(parts, strength, table, fallen, rush, now) // (ONE * POINTS_IN_100)
-
-
-@rule(inline=True)
-def loop_value(parts, strength, table, fallen, rush):
-    """The same before its place has a value: nothing poured and nobody rushing leads back to it. That loop is solved,
-    not walked."""
-    back = int(parts.pour[strength, 0]) * (ONE - rush)
-    return standing_total(parts, strength, table, fallen, rush, 0) // (ONE * POINTS_IN_100 - back)
-
-
-@rule(inline=True)
-def standing_total(parts, strength, table, fallen, rush, now):
-    total = 0
-    for poured in range(POUR):
-        calm = int(table[STANDING, poured, fallen]) if poured > 0 else now
-        turned = int(table[parts.glass, poured, fallen])
+def standing_total(parts, strength, table, fallen, rush):
+    """A shake while the glass stands, when somebody else may turn it: all but nothing poured and nobody rushing."""
+    total = int(parts.pour[strength, 0]) * rush * int(table[fallen, parts.glass, 0])
+    for poured in range(1, POUR):
+        turned = int(table[fallen, parts.glass, poured])
+        calm = int(table[fallen, STANDING, poured])
         total += int(parts.pour[strength, poured]) * (rush * turned + (ONE - rush) * calm)
     return total
+
+
+@rule(inline=True)
+def loop_value(parts, strength, total, rush):
+    """The value of such a shake: what it leaves out leads back to where it began. That loop is solved, not walked."""
+    return total // (ONE * POINTS_IN_100 - int(parts.pour[strength, 0]) * (ONE - rush))
+
+
+@rule(inline=True)
+def standing_value(parts, strength, total, rush, now):
+    """The same once the place has a value, `now`."""
+    return (total + int(parts.pour[strength, 0]) * (ONE - rush) * now) // (ONE * POINTS_IN_100)
 
 
 # ---- in words for people -------------------------------------------------------------------------------
@@ -218,9 +392,9 @@ def advise(state: Any, parts: Any, seat: int) -> Advice:
     """The advice for a seat that still shakes, from records of the state and of the parts."""
     me = state.player[seat]
     ways = int(ways_to_pour(me))
-    bottle, out = np.zeros((2, PIECES), np.int32)
-    table = np.zeros((STANDING + 1, POUR, min(ways, MOST_WAYS)), np.int32)
-    stop, gentle, hard = (int(value) / ONE for value in advised(state, parts, seat, bottle, out, table))
+    sheet = read(blank(SHEET), SHEET)
+    table = np.zeros((min(ways, MOST_WAYS), STANDING + 1, POUR), np.int32)
+    stop, gentle, hard = (int(value) / ONE for value in advised(state, parts, seat, sheet, table))
     return Advice(stop, gentle, hard, safety(parts, me, GENTLY), safety(parts, me, STRONGLY), exact=ways <= MOST_WAYS)
 
 

@@ -15,6 +15,7 @@ from sillage.games.fairy_perfume.layout import (
     CHOOSE,
     DOUBLE,
     EXTRA,
+    GENTLE,
     LAST_TRADE,
     OPEN_GOALS,
     POWER,
@@ -22,10 +23,12 @@ from sillage.games.fairy_perfume.layout import (
     SHAKE,
     SPLIT,
     STONES,
+    STOP,
     STORE,
     VISIT,
 )
-from sillage.games.fairy_perfume.policy.exact import advised
+from sillage.games.fairy_perfume.policy.exact import best_of
+from sillage.games.fairy_perfume.policy.memory import best_choice
 from sillage.games.fairy_perfume.policy.quick import quick
 from sillage.games.fairy_perfume.policy.worth import (
     ONE,
@@ -96,12 +99,13 @@ def greedy(state, parts, moves, count, chance, pad):
 @rule
 def best_beat(state, parts, pad):
     if pad is None:
-        values = quick(state, parts, state.actor)
+        stop, gentle, hard = quick(state, parts, state.actor)
+        choice = best_of(stop, gentle, hard)
     else:
-        values = advised(state, parts, state.actor, pad.bottle, pad.out, pad.table)
-    if values[0] >= values[1] and values[0] >= values[2]:
+        choice = best_choice(state, parts, state.actor, pad)
+    if choice == STOP:
         return code(STOP_SHAKING)
-    return code(SHAKE_GENTLY) if values[1] >= values[2] else code(SHAKE_HARD)
+    return code(SHAKE_GENTLY) if choice == GENTLE else code(SHAKE_HARD)
 
 
 @rule

@@ -11,6 +11,7 @@ The constants were found by trying others against them, in greedy games of 2 and
 from __future__ import annotations
 
 from sillage.games.fairy_perfume.layout import (
+    BLUE_YELLOW,
     BUY_SECOND,
     COLOURS,
     CUBE_DISCOUNT,
@@ -18,6 +19,8 @@ from sillage.games.fairy_perfume.layout import (
     DOUBLE_GOAL,
     DUST_PLUS,
     EXTRA_ACTION,
+    GREEN_PAIRS,
+    GREEN_WHITE,
     OPEN_GOALS,
     PINK,
     RED,
@@ -25,11 +28,14 @@ from sillage.games.fairy_perfume.layout import (
     STONE_DISCOUNT,
     STONES,
     TIERS,
+    YELLOW_PAIRS,
 )
 from sillage.games.fairy_perfume.rules.pieces import bottle_value, owned, placed, stones_in
 from sillage.games.fairy_perfume.rules.rewards import (
     coins_for,
     free_for,
+    pair_coins,
+    pair_power,
     power_for,
     single_coins,
     single_free,
@@ -75,6 +81,18 @@ def stored_worth(ability, stones):
     """What a set of stored stones brings."""
     power = power_for(ability, stones, 0) + free_for(ability, stones, 0)
     return ONE * coins_for(ability, stones, 0) + POWER_WORTH * power + RED_WORTH * int(stones[RED])
+
+
+@rule
+def has_pairs(ability):
+    """Whether pairs of stones bring something to the owner of these abilities."""
+    return ability[YELLOW_PAIRS] + ability[GREEN_WHITE] + ability[BLUE_YELLOW] + ability[GREEN_PAIRS] > 0
+
+
+@rule
+def pairs_worth(ability, stones):
+    """What pairs add to what the stones bring one by one."""
+    return ONE * pair_coins(ability, stones) + POWER_WORTH * pair_power(ability, stones)
 
 
 @rule
