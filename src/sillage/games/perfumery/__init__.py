@@ -1,7 +1,7 @@
 """Perfumery, a game by Totsuca Chuo (Tactical Games, 2020): the header."""
 
 from sillage.games.perfumery.edition import PerfumeryEdition
-from sillage.games.perfumery.layout import ENDINGS, PARTS, PHASES, RIVALS, STATE, USUAL
+from sillage.games.perfumery.layout import ENDINGS, NOTEPAD, PARTS, PHASES, RIVALS, STATE, USUAL
 from sillage.games.perfumery.words import ACTIONS, EVENTS
 from sillage.kernel.game import Game, Option
 
@@ -23,6 +23,7 @@ GAME = Game(
     actions=ACTIONS,
     events=EVENTS,
     edition_model=PerfumeryEdition,
+    notepad=NOTEPAD,
     automata={1: ("rival",)},           # PE-Z1
     levels={"novice": {"whim": 0.25}, "apprentice": {"whim": 0.1}, "nose": {"sims": 1000}},
     colour="#8a5a2b",

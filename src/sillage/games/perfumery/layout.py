@@ -153,3 +153,21 @@ PARTS = layout([
     ("effect", EFFECT_PART, EFFECTS),
     ("perfume", PERFUME_PART, PERFUMES + 1),
 ])
+
+# ---- the notepad of greedy: what recipes bring to notes ---------------------------------------------
+ENTRIES = 2039
+LONGEST_CHAIN = 10      # recipes of a note that an entry has room for
+ENTRY = layout([
+    ("era", np.int64),                  # of the notepad, when it was written
+    ("chain", np.int64),                # the recipes of the note,
+    ("note", np.int8),                  # which note it is,
+    ("card", np.int8),                  # and the recipe to be put in; 0: none
+    ("place", np.int8),                 # its best place,
+    ("worth", np.int32),                # and the strength of the note then
+])
+NOTEPAD = layout([
+    ("era", np.int64),                  # changes with the effects
+    ("pay_code", np.int64, EFFECTS),    # the effects of the edition that the entries are about
+    ("get_code", np.int64, EFFECTS),
+    ("entry", ENTRY, ENTRIES),
+])

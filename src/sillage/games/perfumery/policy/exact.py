@@ -273,6 +273,37 @@ def roof(parts, me, note, at_note, place, flow):
 
 
 @rule
+def note_roofs(parts, me):
+    """Bounds on what the notes can put out."""
+    return roof(parts, me, TOP, 0, 0, 0), roof(parts, me, MIDDLE, 0, 0, 0), roof(parts, me, BASE, 0, 0, 0)
+
+
+@rule
+def most_points(parts, me, roofs, points, yard0, yard1, yard2, stored, spaces):
+    """The most points that perfumes in hand can bring, if more than so many: `best_plan`, storage and money apart."""
+    cards = perfume_cards(me)
+    for chosen in range(1, 1 << cards):
+        need0 = 0
+        need1 = 0
+        need2 = 0
+        brand = 0
+        for i in range(cards):
+            if (chosen >> i) & 1:
+                perfume = parts.perfume[me.hand[i]]
+                need0 += perfume.need_code[TOP]
+                need1 += perfume.need_code[MIDDLE]
+                need2 += perfume.need_code[BASE]
+                brand += int(perfume.brand)
+        if (
+            brand > points
+            and can_pay(need0, need1, need2, yard0 + roofs[0], yard1 + roofs[1], yard2 + roofs[2], stored)
+            and blended_worth(parts, me, 0, 0, 0, need0, need1, need2, yard0, yard1, yard2, stored, spaces, 0) >= 0
+        ):
+            points = brand
+    return points
+
+
+@rule
 def perfume_cards(me):
     """Perfume cards in hand; a hand is sorted, so they come first."""
     count = 0

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from sillage.games.perfumery.layout import DECKS, FUNDS, HAND, NOTES, PERFUMES, RANKS, SYNTHETIC
 from sillage.games.perfumery.policy.exact import ALL_USED, next_pattern, perfume_cards, walk, worth_of
-from sillage.games.perfumery.rules.notes import put_in, take_out
+from sillage.games.perfumery.policy.memory import chain_of, entry_for, is_about, write_down
+from sillage.games.perfumery.rules.notes import is_recipe, put_in, take_out
 from sillage.kernel.amounts import beyond, lane, least, pack
 from sillage.kernel.compile import rule
 
@@ -21,6 +22,7 @@ REACH = 8, 5            # half weights that may be missing for a perfume, and in
 ROUNDS_AHEAD = 4
 SYNTHETIC_HELP = 4      # half weights that a spare synthetic makes up for
 NEVER = 1 << 60         # more than anything is worth
+ALL = -1                # no card is kept back from a payment
 
 
 @rule
@@ -52,26 +54,74 @@ def strength(parts, me, note):
 
 
 @rule
-def best_place(parts, me, note, card):
-    """What a recipe adds to a note at its best place, in half weights, and the place."""
-    best = -1
-    best_at = 0
-    for place in range(me.note[note].count + 1):
-        put_in(me.note[note], place, card)
-        value = strength(parts, me, note)
-        take_out(me.note[note], place)
-        if value > best:
-            best = value
-            best_at = place
-    return best - strength(parts, me, note), best_at
+def strengths(parts, me, pad):
+    """Of each note."""
+    return note_strength(parts, me, 0, pad), note_strength(parts, me, 1, pad), note_strength(parts, me, 2, pad)
 
 
 @rule
-def best_gain(parts, me, card):
-    """What a recipe adds in its best note."""
+def note_strength(parts, me, note, pad):
+    """The same, from memory where there is one."""
+    if pad is None:
+        return strength(parts, me, note)
+    worth, _ = remembered(parts, me, note, 0, pad)
+    return worth
+
+
+@rule
+def strongest(parts, me, note, card):
+    """The strength of a note with a recipe at its best place, and the place; without a card, as it is.
+
+    An extraction is best before all others: whatever they can do with it later, they can do then."""
+    if card == 0:
+        return strength(parts, me, note), 0
+    chain = me.note[note]
+    put_in(chain, 0, card)
+    best = strength(parts, me, note)
+    best_at = 0
+    last = 0
+    if parts.effect[card - PERFUMES].pay_code != 0:
+        while last < chain.count - 1:
+            chain.recipe[last] = chain.recipe[last + 1]
+            last += 1
+            chain.recipe[last] = card
+            value = strength(parts, me, note)
+            if value > best:
+                best = value
+                best_at = last
+    take_out(chain, last)
+    return best, best_at
+
+
+@rule
+def remembered(parts, me, note, card, pad):
+    """The same, once for each note and card."""
+    chain = chain_of(me.note[note])
+    entry = entry_for(pad, chain, note, card)
+    if chain < 0 or not is_about(entry, pad, chain, note, card):
+        worth, place = strongest(parts, me, note, card)
+        if chain < 0:
+            return worth, place
+        write_down(entry, pad, chain, note, card, worth, place)
+    return int(entry.worth), int(entry.place)
+
+
+@rule
+def best_place(parts, me, note, card, now, pad):
+    """What a recipe adds to a note of this strength at its best place, in half weights, and the place."""
+    if pad is None:
+        worth, place = strongest(parts, me, note, card)
+    else:
+        worth, place = remembered(parts, me, note, card, pad)
+    return worth - now, place
+
+
+@rule
+def best_gain(parts, me, card, now, pad):
+    """What a recipe adds in its best note; `now`: how strong they are."""
     gain = 0
     for note in range(NOTES):
-        more, _ = best_place(parts, me, note, card)
+        more, _ = best_place(parts, me, note, card, now[note], pad)
         gain = max(gain, more)
     return gain
 
@@ -116,67 +166,111 @@ def further(worth, perfumes):
 def perfumes_worth(parts, me, rounds):
     """The worth of the perfume cards in hand."""
     worth = 0
-    for place in range(perfume_cards(me)):
-        worth += worth_at(parts, me, place, rounds)
+    cards = perfume_cards(me)
+    for place in range(cards):
+        worth += further(perfume_worth(parts, me, me.hand[place], rounds), cards - 1 - place)
     return worth
+
+
+@rule
+def perfume_worth(parts, me, card, rounds):
+    """What a perfume card in hand is worth."""
+    reach = REACH[0] * min(rounds, ROUNDS_AHEAD)
+    near = max(0, reach - REACH[1] * lacking(parts, me, card))
+    return max(MONEY * int(parts.value[card]), POINTS * int(parts.perfume[card].brand) * near // reach)
+
+
+@rule
+def note_matters(parts, me, note):
+    """Whether a perfume in hand needs something from a note."""
+    for place in range(perfume_cards(me)):
+        if parts.perfume[me.hand[place]].need_code[note] != 0:
+            return True
+    return False
 
 
 # ==== cards =========================================================================================
 @rule
-def card_worth(parts, me, card, rounds):
-    """What a card in hand is worth."""
+def card_worth(parts, me, card, rounds, now, pad):
+    """What a card in hand is worth; `now`: how strong the notes are."""
+    if card <= PERFUMES:
+        return perfume_worth(parts, me, card, rounds)
     money = MONEY * int(parts.value[card])
     if card == FUNDS:
         return money
-    if card <= PERFUMES:
-        reach = REACH[0] * min(rounds, ROUNDS_AHEAD)
-        near = max(0, reach - REACH[1] * lacking(parts, me, card))
-        return max(money, POINTS * int(parts.perfume[card].brand) * near // reach)
-    return max(money, HELD_ENGINE * rounds * best_gain(parts, me, card))
+    return max(money, HELD_ENGINE * rounds * best_gain(parts, me, card, now, pad))
 
 
 @rule
-def worth_at(parts, me, place, rounds):
+def worth_at(parts, me, place, rounds, now, pad):
     """The worth of a card of the hand; of several perfumes the better ones come first."""
     if place >= me.held:
         return 0
-    worth = card_worth(parts, me, me.hand[place], rounds)
+    worth = card_worth(parts, me, me.hand[place], rounds, now, pad)
     if me.hand[place] <= PERFUMES:
         worth = further(worth, perfume_cards(me) - 1 - place)
     return worth
 
 
 @rule
-def hand_worths(parts, me, rounds):
+def hand_worths(parts, me, rounds, now, pad):
     """The worth of each card of a hand within the limit."""
     return (
-        worth_at(parts, me, 0, rounds),
-        worth_at(parts, me, 1, rounds),
-        worth_at(parts, me, 2, rounds),
-        worth_at(parts, me, 3, rounds),
-        worth_at(parts, me, 4, rounds),
-        worth_at(parts, me, 5, rounds),
-        worth_at(parts, me, 6, rounds),
+        worth_at(parts, me, 0, rounds, now, pad),
+        worth_at(parts, me, 1, rounds, now, pad),
+        worth_at(parts, me, 2, rounds, now, pad),
+        worth_at(parts, me, 3, rounds, now, pad),
+        worth_at(parts, me, 4, rounds, now, pad),
+        worth_at(parts, me, 5, rounds, now, pad),
+        worth_at(parts, me, 6, rounds, now, pad),
+    )
+
+
+# ==== payments ======================================================================================
+@rule
+def cheapest_payment(parts, me, worths, price, kept):
+    """The cards (bits over the hand) that cost least and reach a price with coins, and their worth; the card at place
+    `kept` stays. Of equals the smallest bits. The sets come in an order in which each differs from the one before by a
+    single card (*Gray code*)."""
+    price -= int(me.coins)
+    best = 0 if price <= 0 else NEVER
+    best_cards = 0
+    chosen = 0
+    value = 0
+    cost = 0
+    for step in range(1, 1 << min(int(me.held), HAND)):
+        card = 0
+        while (step >> card) & 1 == 0:
+            card += 1
+        chosen ^= 1 << card
+        way = 1 if (chosen >> card) & 1 else -1
+        value += way * int(parts.value[me.hand[card]])
+        cost += way * (NEVER if card == kept else worths[card])
+        if value >= price and (cost < best or (cost == best and chosen < best_cards)):
+            best = cost
+            best_cards = chosen
+    return best, best_cards
+
+
+@rule
+def recipe_costs(parts, me, worths, owed):
+    """What each recipe of the hand costs if it is installed, on top of what is owed already."""
+    before, _ = cheapest_payment(parts, me, worths, owed, ALL)
+    return (
+        recipe_cost(parts, me, worths, owed, 0) - before,
+        recipe_cost(parts, me, worths, owed, 1) - before,
+        recipe_cost(parts, me, worths, owed, 2) - before,
+        recipe_cost(parts, me, worths, owed, 3) - before,
+        recipe_cost(parts, me, worths, owed, 4) - before,
+        recipe_cost(parts, me, worths, owed, 5) - before,
+        recipe_cost(parts, me, worths, owed, 6) - before,
     )
 
 
 @rule
-def cheapest_payment(parts, me, worths, price, kept):
-    """The cards (bits over the hand) that cost least and reach a price with coins, and their worth; `kept` stays."""
-    price -= int(me.coins)
-    best = NEVER
-    best_cards = 0
-    cards = min(int(me.held), HAND)
-    for chosen in range(1 << cards):
-        if chosen & kept:
-            continue
-        value = 0
-        cost = 0
-        for i in range(cards):
-            if (chosen >> i) & 1:
-                value += int(parts.value[me.hand[i]])
-                cost += worths[i]
-        if value >= price and cost < best:
-            best = cost
-            best_cards = chosen
-    return best, best_cards
+def recipe_cost(parts, me, worths, owed, place):
+    """What a card of the hand and its installing cost; nothing where it is no recipe."""
+    if place >= me.held or not is_recipe(me.hand[place]):
+        return 0
+    cost, _ = cheapest_payment(parts, me, worths, owed + int(parts.value[me.hand[place]]), place)
+    return worths[place] + cost
