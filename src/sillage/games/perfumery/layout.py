@@ -154,20 +154,31 @@ PARTS = layout([
     ("perfume", PERFUME_PART, PERFUMES + 1),
 ])
 
-# ---- the notepad of greedy: what recipes bring to notes ---------------------------------------------
+# ---- the notepad of greedy: what notes put out, and what recipes bring to them ----------------------
+LONGEST_CHAIN = 10      # recipes of a note that there is room for
+OUTPUTS = 1021
+MOST_OUTPUTS = 12       # that a note can put out, none of them less than another
 ENTRIES = 2039
-LONGEST_CHAIN = 10      # recipes of a note that an entry has room for
-ENTRY = layout([
+OUTPUT = layout([
     ("era", np.int64),                  # of the notepad, when it was written
     ("chain", np.int64),                # the recipes of the note,
     ("note", np.int8),                  # which note it is,
-    ("card", np.int8),                  # and the recipe to be put in; 0: none
+    ("count", np.int8),                 # and how many outputs it has, -1: too many
+    ("worth", np.int32),                # the most that one is worth
+    ("code", np.int64, MOST_OUTPUTS),   # in the order in which they are found
+])
+ENTRY = layout([
+    ("era", np.int64),
+    ("chain", np.int64),
+    ("note", np.int8),
+    ("card", np.int8),                  # a recipe to be put in,
     ("place", np.int8),                 # its best place,
     ("worth", np.int32),                # and the strength of the note then
 ])
 NOTEPAD = layout([
     ("era", np.int64),                  # changes with the effects
-    ("pay_code", np.int64, EFFECTS),    # the effects of the edition that the entries are about
+    ("pay_code", np.int64, EFFECTS),    # the effects of the edition that all this is about
     ("get_code", np.int64, EFFECTS),
+    ("output", OUTPUT, OUTPUTS),
     ("entry", ENTRY, ENTRIES),
 ])

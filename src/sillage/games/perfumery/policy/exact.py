@@ -30,7 +30,7 @@ from sillage.games.perfumery.layout import (
 from sillage.games.perfumery.rules.blend import blend
 from sillage.games.perfumery.rules.effects import effect_at
 from sillage.games.perfumery.rules.essences import COLOURS, can_pay, one_of
-from sillage.games.perfumery.rules.produce import can_pay_from, next_need, production_of, take_source
+from sillage.games.perfumery.rules.produce import can_pay_from, can_produce, next_need, production_of, take_source
 from sillage.games.perfumery.rules.store import can_store
 from sillage.games.perfumery.words import COMMIT, PAY_FROM, SKIP, STORE_KIND, USE
 from sillage.kernel.amounts import beyond, covers, lane, least, most, pack, total
@@ -213,12 +213,12 @@ def output(parts, me, note, at_note, place, flow, pattern):
 # ==== the best plan =================================================================================
 @rule
 def best_plan(
-    parts, me, note, place, flow, need0, need1, need2, yard0, yard1, yard2, stored, spaces, producing, storing
+    parts, me, note, place, flow, need0, need1, need2, yard0, yard1, yard2, stored, spaces, producing
 ):
     """The worth of the best plan, and its perfumes as bits over the hand.
 
-    `need`: what has to be paid in any case. `producing`: may perfumes still be played? `storing`: does
-    storage count (it is what takes time)? A worth of -1: the needs can't be paid."""
+    `need`: what has to be paid in any case. `producing`: may perfumes still be played? A worth of -1: the needs
+    can't be paid."""
     cards = perfume_cards(me) if producing else 0
     played = int(me.draft.played)
     roof0 = yard0 + roof(parts, me, TOP, note, place, flow)
@@ -248,14 +248,14 @@ def best_plan(
                     room += one_of(perfume.storage)
             elif (played >> i) & 1 == 0:
                 left += int(parts.value[me.hand[i]])
-        enough = worth_of(room) if storing else 0
+        enough = worth_of(room)
         most_worth = points * POINT + enough * STORAGE + left
         if most_worth > best and can_pay(picked0, picked1, picked2, roof0, roof1, roof2, stored):
             worth = blended_worth(
                 parts, me, note, place, flow, picked0, picked1, picked2, yard0, yard1, yard2, stored, room, enough
             )
             if worth >= 0:
-                worth = points * POINT + (worth * STORAGE if storing else 0) + left
+                worth = points * POINT + worth * STORAGE + left
                 if worth > best:
                     best = worth
                     best_cards = chosen
@@ -320,7 +320,7 @@ def draft_plan(parts, me, place, flow):
         parts, me, int(draft.note), place, flow,
         pack(draft.need[TOP]), pack(draft.need[MIDDLE]), pack(draft.need[BASE]),
         pack(draft.yard[TOP]), pack(draft.yard[MIDDLE]), pack(draft.yard[BASE]),
-        pack(draft.stored), draft_spaces(parts, draft), draft.step <= PAYING, True,
+        pack(draft.stored), draft_spaces(parts, draft), draft.step <= PAYING,
     )  # fmt: skip
 
 
@@ -342,7 +342,7 @@ def best_blending(parts, me):
         return code(USE) if best_use(parts, me) else code(SKIP)
     if draft.step == PAYING:
         return code(PAY_FROM, best_source(parts, draft, me))
-    if draft.step == PRODUCE:
+    if draft.step == PRODUCE and can_produce(parts, me):
         _, cards = draft_plan(parts, me, 0, 0)
         if cards > 0:
             i = 0

@@ -125,12 +125,15 @@ def best_placement(state, parts, moves, count, pad):
     now = strengths(parts, me, pad)
     worths = hand_worths(parts, me, rounds, now, pad)
     costs = recipe_costs(parts, me, worths, 0)
+    before = perfumes_worth(parts, me, rounds, pad)
     roofs = note_roofs(parts, me)
     points = points_with(parts, me, roofs, 0, 0, 0, 0, 0)
     best = moves[0]
     best_worth = -NEVER
     for i in range(count):
-        worth = placement_worth(state, parts, me, int(moves[i]), roofs, points, worths, costs, rounds, now, pad)
+        worth = placement_worth(
+            state, parts, me, int(moves[i]), roofs, points, worths, costs, before, rounds, now, pad
+        )
         if worth > best_worth:
             best_worth = worth
             best = moves[i]
@@ -138,11 +141,11 @@ def best_placement(state, parts, moves, count, pad):
 
 
 @rule
-def placement_worth(state, parts, me, action, roofs, points, worths, costs, rounds, now, pad):
+def placement_worth(state, parts, me, action, roofs, points, worths, costs, before, rounds, now, pad):
     if is_a(action, ACQUIRE):
         return column_worth(state, parts, me, arg(action, ACQUIRE), rounds, now, pad)
     if is_a(action, NOTE_ACTION):
-        return note_worth(parts, me, arg(action, NOTE_ACTION), costs, rounds, now, pad)
+        return note_worth(parts, me, arg(action, NOTE_ACTION), costs, before, rounds, now, pad)
     if is_a(action, SORT):
         return ENGINE * rounds * sort_gain(parts, me, recipe_card(arg(action, SORT)), now, pad) - SPARE_ESSENCE
     if is_a(action, REPLENISH):
@@ -175,10 +178,9 @@ def column_worth(state, parts, me, column, rounds, now, pad):
 
 
 @rule
-def note_worth(parts, me, note, costs, rounds, now, pad):
+def note_worth(parts, me, note, costs, before, rounds, now, pad):
     """The best single recipe for a note."""
     best = -NEVER
-    before = perfumes_worth(parts, me, rounds)
     for place in range(min(int(me.held), HAND)):
         if is_recipe(me.hand[place]):
             best = max(best, recipe_worth(parts, me, note, place, before, rounds, now, pad) - costs[place])
@@ -193,7 +195,7 @@ def recipe_worth(parts, me, note, place, before, rounds, now, pad):
     after = before
     if note_matters(parts, me, note):
         put_in(me.note[note], at, card)
-        after = perfumes_worth(parts, me, rounds)
+        after = perfumes_worth(parts, me, rounds, pad)
         take_out(me.note[note], at)
     return ENGINE * rounds * gain + after - before
 
@@ -227,7 +229,7 @@ def best_installation(state, parts, me, moves, count, pad):
     now = strengths(parts, me, pad)
     worths = hand_worths(parts, me, rounds, now, pad)
     costs = recipe_costs(parts, me, worths, int(state.owed))
-    before = perfumes_worth(parts, me, rounds)
+    before = perfumes_worth(parts, me, rounds, pad)
     best = -1
     best_worth = 0 if state.owed > 0 else -NEVER
     for i in range(count):
@@ -257,7 +259,7 @@ def best_insertion(state, parts, me, moves, count, pad):
         place = arg2(int(moves[i]), INSERT_AT)
         put_in(me.note[note], place, state.lifted)
         gain = note_strength(parts, me, note, pad) - now[note]
-        worth = ENGINE * rounds * gain + perfumes_worth(parts, me, rounds)
+        worth = ENGINE * rounds * gain + perfumes_worth(parts, me, rounds, pad)
         take_out(me.note[note], place)
         if worth > best_worth:
             best_worth = worth

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from sillage.games.perfumery.layout import DECKS, FUNDS, HAND, NOTES, PERFUMES, RANKS, SYNTHETIC
 from sillage.games.perfumery.policy.exact import ALL_USED, next_pattern, perfume_cards, walk, worth_of
-from sillage.games.perfumery.policy.memory import chain_of, entry_for, is_about, write_down
+from sillage.games.perfumery.policy.memory import chain_of, entry_for, is_about, outputs_of, write_down
 from sillage.games.perfumery.rules.notes import is_recipe, put_in, take_out
 from sillage.kernel.amounts import beyond, lane, least, pack
 from sillage.kernel.compile import rule
@@ -62,19 +62,18 @@ def strengths(parts, me, pad):
 @rule
 def note_strength(parts, me, note, pad):
     """The same, from memory where there is one."""
-    if pad is None:
-        return strength(parts, me, note)
-    worth, _ = remembered(parts, me, note, 0, pad)
-    return worth
+    if pad is not None:
+        found = outputs_of(parts, me, note, pad)
+        if found.count >= 0:
+            return int(found.worth)
+    return strength(parts, me, note)
 
 
 @rule
 def strongest(parts, me, note, card):
-    """The strength of a note with a recipe at its best place, and the place; without a card, as it is.
+    """The strength of a note with a recipe at its best place, and the place.
 
     An extraction is best before all others: whatever they can do with it later, they can do then."""
-    if card == 0:
-        return strength(parts, me, note), 0
     chain = me.note[note]
     put_in(chain, 0, card)
     best = strength(parts, me, note)
@@ -128,30 +127,51 @@ def best_gain(parts, me, card, now, pad):
 
 # ==== perfumes ======================================================================================
 @rule
-def lacking(parts, me, card):
+def lacking(parts, me, card, pad):
     """What the notes lack for a perfume, in half weights."""
     lack = 0
     short = 0
     for note in range(NOTES):
         need = parts.perfume[card].need_code[note]
-        if need == 0:
-            continue
-        yard = pack(me.yard[note])
-        least_lack = NEVER
-        least_short = 0
-        pattern = ALL_USED
-        while pattern >= 0:
-            out, asked = walk(parts, me, note, 0, 0, pattern)
-            pattern = next_pattern(pattern, asked)
-            now_short = beyond(need, yard + out)
-            spare = lane(beyond(yard + out, need), SYNTHETIC)
-            now_lack = max(0, worth_of(now_short) - SYNTHETIC_HELP * spare)
-            if now_lack < least_lack:
-                least_lack = now_lack
-                least_short = now_short
-        lack += least_lack
-        short += least_short
+        if need != 0:
+            more_lack, more_short = note_lacks(parts, me, note, need, pad)
+            lack += more_lack
+            short += more_short
     return max(0, lack - worth_of(least(short, pack(me.stored))))
+
+
+@rule
+def note_lacks(parts, me, note, need, pad):
+    """The least that a note lacks for a need, in half weights, and the essences that are then short."""
+    yard = pack(me.yard[note])
+    least_lack = NEVER
+    least_short = 0
+    if pad is not None:
+        found = outputs_of(parts, me, note, pad)
+        for i in range(found.count):
+            lack, short = lacks_after(need, yard + found.code[i])
+            if lack < least_lack:
+                least_lack = lack
+                least_short = short
+        if found.count >= 0:
+            return least_lack, least_short
+    pattern = ALL_USED
+    while pattern >= 0:
+        out, asked = walk(parts, me, note, 0, 0, pattern)
+        pattern = next_pattern(pattern, asked)
+        lack, short = lacks_after(need, yard + out)
+        if lack < least_lack:
+            least_lack = lack
+            least_short = short
+    return least_lack, least_short
+
+
+@rule(inline=True)
+def lacks_after(need, yard):
+    """What a Stockyard lacks for a need, and the essences that are short."""
+    short = beyond(need, yard)
+    spare = lane(beyond(yard, need), SYNTHETIC)
+    return max(0, worth_of(short) - SYNTHETIC_HELP * spare), short
 
 
 @rule
@@ -163,20 +183,20 @@ def further(worth, perfumes):
 
 
 @rule
-def perfumes_worth(parts, me, rounds):
+def perfumes_worth(parts, me, rounds, pad):
     """The worth of the perfume cards in hand."""
     worth = 0
     cards = perfume_cards(me)
     for place in range(cards):
-        worth += further(perfume_worth(parts, me, me.hand[place], rounds), cards - 1 - place)
+        worth += further(perfume_worth(parts, me, me.hand[place], rounds, pad), cards - 1 - place)
     return worth
 
 
 @rule
-def perfume_worth(parts, me, card, rounds):
+def perfume_worth(parts, me, card, rounds, pad):
     """What a perfume card in hand is worth."""
     reach = REACH[0] * min(rounds, ROUNDS_AHEAD)
-    near = max(0, reach - REACH[1] * lacking(parts, me, card))
+    near = max(0, reach - REACH[1] * lacking(parts, me, card, pad))
     return max(MONEY * int(parts.value[card]), POINTS * int(parts.perfume[card].brand) * near // reach)
 
 
@@ -194,7 +214,7 @@ def note_matters(parts, me, note):
 def card_worth(parts, me, card, rounds, now, pad):
     """What a card in hand is worth; `now`: how strong the notes are."""
     if card <= PERFUMES:
-        return perfume_worth(parts, me, card, rounds)
+        return perfume_worth(parts, me, card, rounds, pad)
     money = MONEY * int(parts.value[card])
     if card == FUNDS:
         return money

@@ -39,21 +39,34 @@ def production_of(card):
 @rule
 def legal_produce(parts, me, moves, count):
     """PE-P1: the perfume cards in hand that Stockyards and storage can pay."""
+    place = next_payable(parts, me, 0)
+    while place >= 0:
+        moves[count] = production_of(me.hand[place])
+        count += 1
+        place = next_payable(parts, me, place + 1)
+    return count
+
+
+@rule
+def can_produce(parts, me):
+    return next_payable(parts, me, 0) >= 0
+
+
+@rule
+def next_payable(parts, me, place):
+    """The next perfume of the hand that can be played and paid, -1 where there is none."""
     draft = me.draft
     top = pack(draft.yard[TOP])
     middle = pack(draft.yard[MIDDLE])
     base = pack(draft.yard[BASE])
     stored = pack(draft.stored)
-    for place in range(me.held):
-        card = me.hand[place]
-        if card > PERFUMES:
-            break                                                   # a hand is sorted, perfumes come first
+    while place < me.held and me.hand[place] <= PERFUMES:           # a hand is sorted, perfumes come first
         if (draft.played >> place) & 1 == 0:
-            need = parts.perfume[card].need_code
+            need = parts.perfume[me.hand[place]].need_code
             if can_pay(need[TOP], need[MIDDLE], need[BASE], top, middle, base, stored):
-                moves[count] = production_of(card)
-                count += 1
-    return count
+                return place
+        place += 1
+    return -1
 
 
 @rule
