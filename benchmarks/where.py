@@ -3,8 +3,9 @@
     python benchmarks/where.py [GAME ...] [--write]
 
 Positions of random games are kept, and each is played again and again: a copy of the state, then the legal actions,
-then the action. Differences are what each of them takes. Greedy is asked once for each position, from Python; what the
-call itself takes is taken off. One core, processor time, the best of several runs; two players.
+then the action. Differences are what each of them takes. Greedy is asked once for each position of greedy games, in
+their order and beginning with a blank notepad, from Python; what the call itself takes is taken off. One core,
+processor time, the best of several runs; two players.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from sillage.kernel.play import GREEDY, RANDOM, apply, legal
 from sillage.kernel.records import blank, read
 
 GAMES = 40              # games whose positions are kept
-A_PHASE = 300           # positions of a phase, at most
+A_PHASE = 300           # positions of a phase whose rules are measured, at most
 AGAIN = 200             # times each is played
 RUNS = 5
 COPY, LEGAL, PLAY = range(3)
@@ -47,18 +48,19 @@ def work(game: Game):
     return again
 
 
-def positions(game: Game, parts) -> dict[int, list[tuple[np.ndarray, int]]]:
-    """Positions of random games by phase, each with the action that was taken."""
+def positions(game: Game, parts, policy: int) -> dict[int, list[tuple[np.ndarray, int]]]:
+    """Positions of games by phase, each with the action that was taken."""
     found = defaultdict(list)
-    rng = np.random.default_rng(1)
+    pad = blank(game.notepad)
     for number in range(GAMES):
         desk = blank(game.boundary.desk)
         record = read(desk, game.boundary.desk)
         game.boundary.seed(desk_part(desk, game, "chance"), desk_part(desk, game, "whim"), np.uint64(1), number)
         count = game.boundary.start(desk, parts, game.option_codes(2, None))
         while count > 0:
-            action = int(record.moves[rng.integers(count)])
-            found[int(record.state.phase)].append((desk.copy(), action))
+            before = desk.copy()
+            action = int(game.boundary.choose(desk, parts, policy, pad))
+            found[int(record.state.phase)].append((before, action))
             count = game.boundary.step(desk, parts, action)
     return found
 
@@ -90,38 +92,48 @@ def rules_ns(again, game: Game, parts, some) -> tuple[float, float]:
 
 def greedy_ns(game: Game, parts, some) -> float:
     """What greedy takes for a decision."""
-    pad, choose = blank(game.notepad), game.boundary.choose
+    choose = game.boundary.choose
 
-    def ask(policy: int) -> float:
-        return best(lambda: [choose(desk, parts, policy, pad) for desk, _ in some])
+    def ask(policy: int, pad) -> None:
+        for desk, _ in some:
+            choose(desk, parts, policy, pad)
 
-    return (ask(GREEDY) - ask(RANDOM)) * 1e9 / len(some)
+    greedy, call = (best(lambda p=p: ask(p, blank(game.notepad))) for p in (GREEDY, RANDOM))
+    return (greedy - call) * 1e9 / len(some)
 
 
 def table(name: str) -> list[str]:
     game = find_game(name)
     parts = load_edition(name).compile()
-    again, found = work(game), positions(game, parts)
-    total = sum(map(len, found.values()))
-    head = "| phase | of all decisions | legal, ns | play, ns | greedy, ns |", "|---|---:|---:|---:|---:|"
-    lines = [f"### {name}", "", *head]
+    again = work(game)
+    random, greedy = (positions(game, parts, policy) for policy in (RANDOM, GREEDY))
+    lines = [
+        f"### {name}", "",
+        "| phase | of random games | legal, ns | play, ns | of greedy games | greedy, ns |",
+        "|---|---:|---:|---:|---:|---:|",
+    ]
     sums = np.zeros(3)
-    for phase, all_of_it in sorted(found.items(), key=lambda item: -len(item[1])):
-        some = all_of_it[:: max(1, len(all_of_it) // A_PHASE)][:A_PHASE]
-        took = np.array([*rules_ns(again, game, parts, some), greedy_ns(game, parts, some)])
-        share = len(all_of_it) / total
-        sums += share * took
-        lines.append(f"| {game.phases[phase]} | {share:.1%} | " + " | ".join(f"{ns:,.0f}" for ns in took) + " |")
-    lines.append("| together | 100.0% | " + " | ".join(f"{ns:,.0f}" for ns in sums) + " |")
+    for phase in sorted(random | greedy, key=lambda phase: -len(random[phase])):
+        shares = np.array([len(found[phase]) / sum(map(len, found.values())) for found in (random, random, greedy)])
+        some = random[phase][:: max(1, len(random[phase]) // A_PHASE)][:A_PHASE]
+        took = np.array([
+            *(rules_ns(again, game, parts, some) if some else (0, 0)),
+            greedy_ns(game, parts, greedy[phase]) if greedy[phase] else 0,
+        ])
+        sums += shares * took
+        lines.append(f"| {game.phases[phase]} | {shares[0]:.1%} | {took[0]:,.0f} | {took[1]:,.0f} | {shares[2]:.1%} | "
+                     f"{took[2]:,.0f} |")
+    lines.append(f"| together | 100.0% | {sums[0]:,.0f} | {sums[1]:,.0f} | 100.0% | {sums[2]:,.0f} |")
     return [*lines, ""]
 
 
 def main() -> None:
     names = [argument for argument in sys.argv[1:] if not argument.startswith("--")] or list(game_ids())
-    lines = ["Nanoseconds of a decision, two players, positions of random games.", ""]
+    made = "Made by `python benchmarks/where.py --write`: nanoseconds of a decision on one core, two players."
+    lines = [made, ""]
     for name in names:
-        lines += table(name)
-        print("\n".join(lines), flush=True)
+        lines += (made := table(name))
+        print("\n".join(made), flush=True)
     if "--write" in sys.argv:
         keep_section("Where the time goes", lines)
 
