@@ -28,6 +28,8 @@ WRONG = f"""() => {{
   const name = ([one]) => `${{one.className}} ${{one.textContent.trim().slice(0, 24)}}`
   return [...out.map((one) => `out: ${{name(one)}}`), ...pairs.map((pair) => pair.map(name).join(' / '))]
 }}"""
+BOXES = """() => [...document.querySelectorAll('.under-the-hat, .pile, .banner, .flower, .plaque, .log-of-wood')]
+  .map((one) => one.getBoundingClientRect()).map(({ x, y, width, height }) => [x, y, width, height].map(Math.round))"""
 SCROLLS = """() => document.documentElement.scrollHeight - innerHeight > 1 ||
   document.documentElement.scrollWidth > innerWidth"""
 LOG = "[...document.querySelectorAll('.log [data-seat=\\'0\\'] li')].map((line) => line.textContent)"
@@ -95,6 +97,27 @@ def test_what_lies_aside_and_everybodys_points_are_seen(visit):
         assert shown.locator(".points-so-far").inner_text().replace("−", "-").startswith(str(points))
         aside = sum(count for stone, count in player["aside"].items() if stone != "cube")
         assert shown.locator(".aside svg").count() == aside
+
+
+def test_a_stone_that_counts_twice_says_what_it_brings(visit):
+    page = visit(1366, 640).new_page()
+    near_the_end(page, GAME, 10, "3-side-B-variant")
+    phase(page, "double")
+    offers = {offer.locator(".hidden").inner_text().partition(".")[0]: offer.locator(".gain").inner_text().split()
+              for offer in page.locator(".offer[data-choice]").all()}
+    assert offers == {"A yellow stone": ["+1"], "A green stone": ["+1"]}
+
+
+def test_nothing_moves_because_something_lies_beside_the_log(visit):
+    page = visit(1366, 640).new_page()
+    boxes = []
+    for left, beside in ((4, 0), (1, 2)):
+        near_the_end(page, GAME, left, "3-side-B-variant")
+        phase(page, "act" if left > 1 else "last-trade")
+        page.wait_for_selector(".side .grow")
+        assert page.locator(".more .heap").count() >= beside
+        boxes.append(page.evaluate(BOXES))
+    assert boxes[0] == boxes[1]
 
 
 def test_the_space_bar_shakes_wherever_the_focus_is(visit):

@@ -131,6 +131,20 @@ def test_doubling_covers_abilities_for_one_stone_but_no_pairs_and_no_points():
     assert pink.purse(0) == (3, 2)
 
 
+@pytest.mark.rule("FA-2d")
+def test_the_view_says_what_a_doubled_stone_would_bring():
+    scene = Scene(2).abilities(0, "green-bonus", "green-white")
+    scene.stored({0: {"green": 1, "white": 1, "charcoal": 1}}, holder=0)
+    told, before = scene.table.view(0)["doubles"], scene.purse(0)
+    assert told == {"green": {"coins": 0, "power": 2, "free": 0}, "white": {"coins": 0, "power": 2, "free": 0},
+                    "charcoal": {"coins": 0, "power": 0, "free": 0}}
+    scene.play("double green")
+    once = 3, 1 + 1 + 2 + 2         # the pair; green, its bonus, white, the pair
+    gain = scene.purse(0)[0] - before[0] - once[0], scene.purse(0)[1] - before[1] - once[1]
+    assert gain == (told["green"]["coins"], told["green"]["power"])
+    assert scene.table.view(0)["doubles"] == {}
+
+
 @pytest.mark.rule("FA-2e", "FA-B17")
 def test_the_rulebook_pages_example_of_pairs_single_stones_and_the_glass():
     scene = Scene(2).abilities(0, "yellow-pairs", "green-white", "green-bonus").money(0)

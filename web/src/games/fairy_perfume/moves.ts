@@ -39,7 +39,13 @@ export function fairyMoves(events: GameEvent[], view: FairyView): Move[] {
     if (kind === 'chose' && (args['choice'] === 'gentle' || args['choice'] === 'hard'))
       moves.push(stir(bottle, 'tremble'))
     else if (kind === 'fell')
-      moves.push(bring(args['piece'] === 'cube' ? cube(seat) : stone(args['piece']), [bottle, me], [fell.get(i)!, me]))
+      moves.push(
+        bring(
+          args['piece'] === 'cube' ? cube(seat) : stone(args['piece']),
+          [`mouth:${seat}`, bottle, me],
+          [fell.get(i)!, me],
+        ),
+      )
     else if (kind === 'exploded') moves.push(stir(desk, 'tremble'))
     else if (kind === 'hourglass') moves.push(fly([Hourglass, { left: null, of: 1, size: 24 }], 'glass', me))
     else if (kind === 'charcoal')

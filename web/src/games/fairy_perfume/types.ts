@@ -1,6 +1,6 @@
 /** Fairy Perfume's view (src/sillage/games/fairy_perfume/view.py). */
 import { t } from '../../lib/texts.svelte'
-import type { View } from '../../lib/types'
+import type { GameEvent, View } from '../../lib/types'
 
 export type Counts = Record<string, number>
 /** Points by source once the game is over; a goal without an own cube has none to give. */
@@ -68,6 +68,8 @@ export interface FairyView extends View {
   dusting: number
   holder: number | null
   doubled: string | null
+  /** What each stored stone would give once more, where that is asked. */
+  doubles: Record<string, Earnings>
   market: Record<string, { left: number; price: number }>
   charcoal_pool: number
   abilities: Ability[]
@@ -91,6 +93,11 @@ export const CUBES = 8
 
 export const heap = (counts: Counts | null): string[] =>
   Object.entries(counts ?? {}).flatMap(([stone, n]) => Array.from({ length: n }, () => stone))
+const count = (pieces: string[]): Counts => {
+  const counts: Counts = {}
+  for (const piece of pieces) counts[piece] = (counts[piece] ?? 0) + 1
+  return counts
+}
 /** The stones out of a player's bottle; a cube that was poured is none. */
 export const out = (player: Player): string[] =>
   [...heap(player.stored), ...heap(player.shaken)].filter((piece) => piece !== 'cube')
@@ -148,6 +155,25 @@ function over(room: number, left: number, stones: number, cubes: number): number
 }
 export const risk = (player: Player, pour: number[]): number =>
   pours(player, pour).reduce((sum, { chance, explodes }) => sum + chance * explodes, 0)
+
+/** The shake that a player has just made: how hard, and how likely it was to explode. */
+export interface Shock {
+  kind: string
+  risk: number
+}
+export function shock(player: Player, events: GameEvent[], shake: Record<string, number[]>): Shock | null {
+  const mine = events.filter(({ seat }) => seat === player.seat)
+  const kind = String(mine.findLast((event) => event.kind === 'chose')?.args['choice'])
+  if (!shake[kind]) return null
+  const [bottle, shaken] = [{ ...player.bottle }, count([...heap(player.stored), ...heap(player.shaken)])]
+  for (const { kind, args } of mine)
+    if (kind === 'fell') {
+      const piece = String(args['piece'])
+      bottle[piece] = (bottle[piece] ?? 0) + 1
+      shaken[piece] = (shaken[piece] ?? 0) - 1
+    }
+  return { kind, risk: risk({ ...player, bottle, shaken, stored: {} }, shake[kind]) }
+}
 
 /** What a player may take as coins or fairy power (FA-B3, FA-B12): of how many abilities and stones, and how much. */
 const FREE = [

@@ -13,6 +13,7 @@ from sillage.games.fairy_perfume.layout import (
     CUBE_DISCOUNT,
     CUBES,
     CURRENCY_NAMES,
+    DOUBLE,
     FAIRY_NAMES,
     GENTLE,
     GENTLY,
@@ -30,7 +31,14 @@ from sillage.games.fairy_perfume.layout import (
     YELLOW_FAIRY,
 )
 from sillage.games.fairy_perfume.rules.pieces import bottle_value, on_board, owned, placed
-from sillage.games.fairy_perfume.rules.rewards import coins_for, free_for, power_for
+from sillage.games.fairy_perfume.rules.rewards import (
+    coins_for,
+    free_for,
+    power_for,
+    single_coins,
+    single_free,
+    single_power,
+)
 from sillage.games.fairy_perfume.rules.score import goal_points, resources
 from sillage.kernel.compile import in_python, plain
 from sillage.kernel.show import part, seat_or_none
@@ -55,6 +63,7 @@ def describe(scene: Scene) -> dict[str, Any]:
         "pending": [s for s in range(state.players) if plain(is_asked)(state, s)],
         "turn": int(state.turn),
         "doubled": STONE_NAMES[state.doubled - 1] if state.doubled else None,
+        "doubles": _doubles(state) if state.phase == DOUBLE else {},
         "dusting": int(state.dusting),
         "market": {
             name: {"left": int(state.market[i]), "price": int(parts.stone[i])}
@@ -114,6 +123,14 @@ def _earns(me: Any) -> dict[str, int]:
     out = [int(shaken) + int(stored) for shaken, stored in zip(me.shaken, me.stored, strict=True)]
     return {name: in_python(reward)(me.ability, out, 0)
             for name, reward in (("coins", coins_for), ("power", power_for), ("free", free_for))}
+
+
+def _doubles(state: Any) -> dict[str, dict[str, int]]:
+    """FA-2d: what one more of each stone that the holder has stored would give, with abilities for one stone."""
+    me = state.player[state.holder]
+    rewards = {"coins": single_coins, "power": single_power, "free": single_free}
+    return {stone: {name: in_python(reward)(me.ability, i) for name, reward in rewards.items()}
+            for i, stone in enumerate(STONE_NAMES) if me.stored[i]}
 
 
 def _choice(choice: int) -> str | None:

@@ -66,7 +66,7 @@ web-fairy-amount-coins = { $number ->
    *[other] { $number } coins
 }
 web-fairy-amount-power = { $number } fairy power
-web-fairy-tap-dust = Tap a stone to dust it
+web-fairy-tap-dust = Tap a stone on the log to dust it.
 web-fairy-trade = Trade
 web-fairy-cubes-out = { $cubes ->
     [one] Came out, to place:
@@ -195,11 +195,6 @@ web-fairy-beats-left = { $left ->
 web-fairy-post = limit { $value }
 web-fairy-of = of { $value }
 web-fairy-is-holder = has the glass
-web-fairy-cubes-left = { $cubes ->
-    [0] all cubes placed
-    [one] one cube to place
-   *[other] { $cubes } cubes to place
-}
 web-fairy-aside = aside: { $stones }
 web-fairy-gives = gives
 web-fairy-discount = 1 coin off
@@ -222,6 +217,15 @@ web-fairy-fact-glass-open = No hourglass for you
 web-fairy-fact-glass-open-about = unless everybody explodes, and you last
 web-fairy-fact-glass-mine = The hourglass is yours
 web-fairy-fact-glass-mine-about = everybody exploded, you last: double one stone
+web-fairy-double-brings = Once more: { $what }.
+web-fairy-double-free = { $free } as coins or fairy power
+web-fairy-double-nothing = nothing
+web-fairy-double-red = Once more: 1 charcoal for every other player.
+web-fairy-fact-shake = It was a { $kind ->
+    [hard] hard
+   *[gentle] gentle
+} shake
+web-fairy-fact-risk = to explode
 web-fairy-legend-coins = Coins: they buy stones and some abilities.
 web-fairy-legend-power = Fairy power: it pays for goals and most abilities.
 web-fairy-legend-glass = Who stops first has the hourglass: doubles one stone and acts first.

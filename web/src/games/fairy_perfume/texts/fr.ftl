@@ -72,7 +72,7 @@ web-fairy-amount-power = { $number ->
     [one] { $number } point de magie
    *[other] { $number } points de magie
 }
-web-fairy-tap-dust = Touchez une pierre pour l’épousseter
+web-fairy-tap-dust = Touchez une pierre de la bûche pour l’épousseter.
 web-fairy-trade = Échanger
 web-fairy-cubes-out = { $cubes ->
     [one] Sorti, à poser :
@@ -225,11 +225,6 @@ web-fairy-beats-left = { $left ->
 web-fairy-post = limite { $value }
 web-fairy-of = sur { $value }
 web-fairy-is-holder = a le sablier
-web-fairy-cubes-left = { $cubes ->
-    [0] tous les cubes sont posés
-    [one] un cube à poser
-   *[other] { $cubes } cubes à poser
-}
 web-fairy-aside = à côté : { $stones }
 web-fairy-gives = donne
 web-fairy-discount = 1 pièce de moins
@@ -252,6 +247,15 @@ web-fairy-fact-glass-open = Pas de sablier pour vous
 web-fairy-fact-glass-open-about = sauf si tout le monde explose, et vous en dernier
 web-fairy-fact-glass-mine = Le sablier est à vous
 web-fairy-fact-glass-mine-about = tout le monde a explosé, vous en dernier : doublez une pierre
+web-fairy-double-brings = Une fois de plus : { $what }.
+web-fairy-double-free = { $free } en pièces ou en magie
+web-fairy-double-nothing = rien
+web-fairy-double-red = Une fois de plus : 1 charbon pour chaque autre joueur.
+web-fairy-fact-shake = Secousse { $kind ->
+    [hard] forte
+   *[gentle] douce
+}
+web-fairy-fact-risk = de risque
 web-fairy-legend-coins = Pièces : elles achètent des pierres et quelques capacités.
 web-fairy-legend-power = Magie : elle paie les objectifs et la plupart des capacités.
 web-fairy-legend-glass = Qui s’arrête en premier a le sablier : double une pierre et agit en premier.
