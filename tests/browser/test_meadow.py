@@ -169,6 +169,7 @@ def test_it_explodes_when_the_last_stone_lands(visit):
             break
     assert page.evaluate(FLYING) > 0
     assert page.locator("svg.burst").count() == 0
+    assert page.locator(".middle .bottle.hung").count() == 1        # its mouth is down while stones fall from it
     bells = page.evaluate("window.bells")
     page.evaluate(FINISH)
     page.wait_for_selector("svg.burst", state="attached")

@@ -226,6 +226,10 @@ web-fairy-fact-shake = It was a { $kind ->
    *[gentle] gentle
 } shake
 web-fairy-fact-risk = to explode
+web-fairy-falling = { $stones ->
+    [one] A stone is falling…
+   *[other] { $stones } stones are falling…
+}
 web-fairy-legend-coins = Coins: they buy stones and some abilities.
 web-fairy-legend-power = Fairy power: it pays for goals and most abilities.
 web-fairy-legend-glass = Who stops first has the hourglass: doubles one stone and acts first.

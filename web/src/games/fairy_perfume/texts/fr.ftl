@@ -256,6 +256,10 @@ web-fairy-fact-shake = Secousse { $kind ->
    *[gentle] douce
 }
 web-fairy-fact-risk = de risque
+web-fairy-falling = { $stones ->
+    [one] Une pierre tombe…
+   *[other] { $stones } pierres tombent…
+}
 web-fairy-legend-coins = Pièces : elles achètent des pierres et quelques capacités.
 web-fairy-legend-power = Magie : elle paie les objectifs et la plupart des capacités.
 web-fairy-legend-glass = Qui s’arrête en premier a le sablier : double une pierre et agit en premier.
