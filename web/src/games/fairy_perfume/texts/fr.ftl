@@ -247,10 +247,10 @@ web-fairy-fact-glass-open = Pas de sablier pour vous
 web-fairy-fact-glass-open-about = sauf si tout le monde explose, et vous en dernier
 web-fairy-fact-glass-mine = Le sablier est à vous
 web-fairy-fact-glass-mine-about = tout le monde a explosé, vous en dernier : doublez une pierre
-web-fairy-double-brings = Une fois de plus : { $what }.
+web-fairy-double-brings = Une fois de plus : { $what }.
 web-fairy-double-free = { $free } en pièces ou en magie
 web-fairy-double-nothing = rien
-web-fairy-double-red = Une fois de plus : 1 charbon pour chaque autre joueur.
+web-fairy-double-red = Une fois de plus : 1 charbon pour chaque autre joueur.
 web-fairy-fact-shake = Secousse { $kind ->
     [hard] forte
    *[gentle] douce
