@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tests.browser.hands import asked, open_table, painted, play_once
+from tests.browser.hands import asked, near_the_end, open_table, painted, play_once
 from tests.browser.looks import CUT, WIDE
 
 pytestmark = pytest.mark.browser
@@ -37,6 +37,18 @@ WRONG = f"""() => {{
 }}"""
 # The phase, and how many clocks are ringed as the one whose turn it is.
 NOW = """() => [document.querySelector('header.top').dataset.phase, document.querySelectorAll('.clock.now').length]"""
+# Words and figures that are wider than what they stand on.
+NARROW = """() => [...document.querySelectorAll('.easel, .place .sign, .hand .told, .hand .wood, .rival .who, .label')]
+  .filter((box) => box.offsetParent && box.scrollWidth > box.clientWidth + 1)
+  .map((box) => `${box.className}: ${box.textContent.trim()}`)"""
+# What is said below the question, where it is seen: a line without room goes out of the bar.
+SAID = """() => {
+  const [line, bar] = ['.bar .detail', 'section.bar'].map((what) => document.querySelector(what))
+  const [a, b] = [line.getBoundingClientRect(), line.parentElement.getBoundingClientRect()]
+  const cut = line.scrollWidth > line.clientWidth + 1 || line.scrollHeight > line.clientHeight + 1
+  return a.right <= b.right + 1 && a.bottom <= bar.getBoundingClientRect().bottom + 1 && !cut ? line.innerText : ''
+}"""
+PHONES = [(844, 390), (360, 740)]
 SCROLLS = "() => document.documentElement.scrollHeight - innerHeight"
 
 
@@ -69,11 +81,55 @@ def test_nothing_overlaps_or_is_cut_at_any_size(visit, players):
     page = visit(language="fr").new_page()
     open_table(page, players, "parfum")
     asked(page)
+    while page.locator(".clock[data-choice]").count():     # the latest clock: most actions to show
+        page.locator(".clock[data-choice]").last.click()
+        asked(page)
+        painted(page)
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         painted(page)
         painted(page)
         assert page.evaluate(WRONG) == [], (width, height)
         assert page.evaluate(CUT) == [], (width, height)
+        assert page.evaluate(NARROW) == [], (width, height)
         assert page.evaluate(WIDE) == 0
         assert page.evaluate(SCROLLS) == 0 or width < height
+
+
+# Three players' golden game, so many decisions before its end.
+DISCARD, SELL, PREPARE = 110, 179, 188
+
+
+def test_what_is_spent_is_said_before_and_what_is_sold_has_its_price(visit):
+    page = visit(language="fr").new_page()
+    near_the_end(page, "parfum", DISCARD, 3)
+    asked(page)
+    for width, height in [*PHONES, (1366, 640)]:
+        page.set_viewport_size({"width": width, "height": height})
+        painted(page)
+        painted(page)
+        assert "Sans retour possible" in page.evaluate(SAID), (width, height)
+        boxes = [token.bounding_box() for token in page.locator(".token[data-choice]").all()]
+        assert len(boxes) == 8
+        assert min(box["height"] for box in boxes) >= 40
+        assert min(box["width"] for box in boxes) >= 36, (width, height)
+    near_the_end(page, "parfum", SELL, 3)
+    asked(page)
+    assert page.locator(".prompt").inner_text().startswith("Aucun client"), "nobody wants it: that is said"
+    assert page.locator(".offer").all_inner_texts() == ["nº 2solde", "nº 3solde"]
+    assert page.locator(".order .now").count() == 1
+    assert page.locator(".bottle.choice").count() == 2
+    page.locator(".bottle.choice").first.click()
+    assert page.locator("[data-button=bargain]").inner_text() == "Solder pour 2"
+
+
+def test_what_rivals_have_and_how_likely_notes_are_is_shown(visit):
+    page = visit(1366, 640).new_page()
+    near_the_end(page, "parfum", PREPARE, 3)
+    asked(page)
+    assert page.locator(".rival .theirs .layer.full svg").count() >= 6, "what is in their bottles"
+    assert page.locator(".rival .theirs b").all_inner_texts() == ["×1"]
+    assert page.locator(".odds li b").all_inner_texts() == ["44 %"]
+    page.locator(".stall[data-choice]").nth(3).click()
+    page.locator(".bar [data-button=done], .note[data-choice]").first.wait_for()
+    assert page.locator(".clock.now").count() == 1

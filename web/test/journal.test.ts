@@ -39,6 +39,14 @@ describe('the journal', () => {
     expect(lines(shake, { gather })).toEqual(['--', '0 Pours · Pours', '1 Pours · Stops'])
   })
 
+  it('names everybody in a line that several share', () => {
+    const picks = [told('round', null), told('picks', 0), told('picks', 1)]
+    expect(lines(picks, { gather: ({ kind }) => (kind === 'picks' ? 'wake' : null) })).toEqual([
+      '--',
+      '0 Mia picks · Max picks',
+    ])
+  })
+
   it('tells what others did since one’s last turn', () => {
     expect(since(game, 0).map((turn) => turn.seat)).toEqual([1, 1, 1])
     expect(since(game, 1)).toEqual([])

@@ -18,7 +18,8 @@ function table(legal: Legal[], phase: string): { play: ParfumPlay; played: numbe
     asked: [0],
     seats: ['Mia', 'Max'],
     over: false,
-    players: [{ money: 0, water: 0 }],
+    players: [{ money: 0, water: 0, perfumes: [] }],
+    street: [],
     turn: { flasks: {}, flies: { rose: 2 }, taken: {}, claiming: false, actions_left: 2 },
     token_limit: 4,
   }

@@ -61,20 +61,24 @@ function goesOn(turn: Turn, event: GameEvent, { gather, begins = ['turn'] }: Jou
   return event.seat === null || event.seat === turn.seat
 }
 
-/** A step without the name that stands before the turn. */
-export function step(event: GameEvent): string {
+/** One side's: a turn that several share tells their names in its steps. */
+export const alone = (turn: Turn): boolean => turn.events.every(({ seat }) => seat === null || seat === turn.seat)
+
+/** A step, without the name that stands before the turn. */
+export function step(event: GameEvent, turn: Turn): string {
   const sentence = say(event.text)
   const who = event.text.args?.['who']
-  const bare = typeof who === 'string' && sentence.startsWith(`${who} `) ? sentence.slice(who.length + 1) : sentence
-  return capital(bare)
+  const named = alone(turn) && typeof who === 'string' && sentence.startsWith(`${who} `)
+  return capital(named ? sentence.slice(who.length + 1) : sentence)
 }
 
 /** All steps of a turn in one line. */
-export const steps = (turn: Turn): string => turn.events.map((event) => step(event).replace(/[.\s]+$/, '')).join(' · ')
+export const steps = (turn: Turn): string =>
+  turn.events.map((event) => step(event, turn).replace(/[.\s]+$/, '')).join(' · ')
 
-/** Who took it: a player, or a side that the rules play. */
+/** Who took it: a player, or a side that the rules play; nobody's name where several did. */
 export function taker(turn: Turn, view: View): string {
-  if (turn.seat === null) return ''
+  if (turn.seat === null || !alone(turn)) return ''
   const name = view.seats[turn.seat]
   if (name !== undefined) return name
   const who = turn.events[0]?.text.args?.['who']

@@ -15,8 +15,8 @@ export const phases = [
   { text: 'web-parfum-phase-create', of: ['prepare', 'distill', 'place'] },
   { text: 'web-parfum-phase-sell', of: ['sell', 'discard'] },
 ]
-/** Who picks which clock is one line. */
-const TOGETHER: Record<string, string> = { picked: 'wake', dealt: 'wake' }
+/** Who picks which clock is one line; who passes is another. */
+const TOGETHER: Record<string, string> = { picked: 'wake', dealt: 'wake', passed: 'pass' }
 export const journal: Journal = {
   gather: ({ kind }) => TOGETHER[kind] ?? null,
   Line,

@@ -12,6 +12,8 @@ export const icons = (counts: Amounts): string[] =>
 export const moneyAfter = (view: ParfumView, coins: number): string | undefined =>
   view.you === null ? undefined : t('web-parfum-effect-money', { money: view.players[view.you]!.money + coins })
 export const gap = (kind: string, number: number): string => t(`web-parfum-gap-${kind}`, { number })
+/** Water that is chosen from lies at hand where the shelf is too small for a finger: on phones, or if it is much. */
+export const apart = (player: Player | null, form: string): boolean => form !== 'fixed' || (player?.water ?? 0) > 4
 /** What the water was worth at the end. */
 export const counted = (p: Player): string =>
   t('web-parfum-counted', { coins: (p.worths ?? []).reduce((sum, n, worth) => sum + n * worth, 0) })

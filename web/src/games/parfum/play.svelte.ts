@@ -4,7 +4,8 @@ import type { BoardSource, Legal } from '../../lib/types'
 import type { BarButton } from '../../table/bar'
 import { Choices, type Aim } from '../../table/choices.svelte'
 import { amounts } from './names'
-import type { ParfumView } from './types'
+import { offers, type Offer } from './offers'
+import type { Edition, ParfumView } from './types'
 
 type Step =
   | { kind: 'fly'; aroma: string }
@@ -21,7 +22,10 @@ const WATER = new Set(['reroll', 'reroll-all', 'turn', 'discard'])
 export class ParfumPlay {
   readonly choices: Choices<Step>
 
-  constructor(private readonly source: () => BoardSource<ParfumView>) {
+  constructor(
+    private readonly source: () => BoardSource<ParfumView>,
+    private readonly edition: () => Edition | null = () => null,
+  ) {
     this.choices = new Choices<Step>(source, {
       aims: (legal, step) => (step ? this.inStep(legal, step) : this.aims(legal)),
       final: ({ kind }) => WATER.has(kind),
@@ -41,6 +45,11 @@ export class ParfumPlay {
   get pouring(): boolean {
     return [...this.choices.found.keys()].some((at) => at.startsWith('token:'))
   }
+  /** What one's flacons would bring, where it is asked. */
+  readonly offers: Offer[] = $derived.by(() => {
+    const { view, legal } = this.source()
+    return view.phase === 'sell' ? offers(view, legal, this.edition()) : []
+  })
   /** How many notes may be placed now. */
   private get placed(): number {
     return new Set(this.of('place').map((l) => l.args['note'])).size
@@ -142,6 +151,13 @@ export class ParfumPlay {
     return [{ at: `claimed:${note}`, opens: { kind: 'note', note }, text: t('web-parfum-choose-target'), must: true }]
   }
 
+  /** What a bargain brings. */
+  private bargain(number: string): number {
+    const { view } = this.source()
+    const perfume = view.you === null ? null : view.players[view.you]!.perfumes[Number(number) - 1]
+    return (perfume && this.edition()?.perfumes?.bargain[perfume.side]) ?? 0
+  }
+
   private sold(perfume: string): Aim<Step> {
     const text = t('web-parfum-sell-perfume', { number: Number(perfume) })
     return { at: `perfume:${perfume}`, opens: { kind: 'perfume', perfume }, text, must: true }
@@ -181,7 +197,13 @@ export class ParfumPlay {
       )
     }
     if (view.phase === 'sell')
-      return t(this.of('sell').length + this.of('bargain').length ? 'web-parfum-ask-sell' : 'web-parfum-ask-no-sale')
+      return t(
+        this.of('sell').length
+          ? 'web-parfum-ask-sell'
+          : this.of('bargain').length
+            ? 'web-parfum-ask-bargain'
+            : 'web-parfum-ask-no-sale',
+      )
     if (view.phase === 'place') return t(this.placed > 1 ? 'web-parfum-ask-place-many' : 'web-parfum-ask-place')
     const spare = view.you === null ? 0 : view.players[view.you]!.water - view.token_limit
     return t(`web-parfum-ask-${view.phase}`, { left: view.turn.actions_left, spare })
@@ -243,7 +265,7 @@ export class ParfumPlay {
             cancel,
             {
               id: 'bargain',
-              text: t('web-parfum-button-bargain'),
+              text: t('web-parfum-button-bargain', { coins: this.bargain(step.perfume) }),
               run: () => this.choices.play(bargain),
               main: !this.choices.found.size,
               codes: [bargain.code],

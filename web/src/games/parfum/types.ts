@@ -63,6 +63,7 @@ export interface ParfumView extends View {
   players: Player[]
 }
 export interface Edition {
+  perfumes?: { bargain: Record<Perfume['side'], number> }
   notes: { tiles: Note[] }
   customers: { tokens: Customer[] }
 }

@@ -79,6 +79,20 @@ web-parfum-income-sales = sales
 web-parfum-income-bargains = bargains
 web-parfum-income-water = water
 web-parfum-passes = passes
+web-parfum-passed = pass:
+web-parfum-bargain = bargain
+web-parfum-order-wake = Clocks are still picked by, in this order: { $list }
+web-parfum-order-wake-short = who picks when
+web-parfum-order-sell = Still to sell, in this order: { $list }
+web-parfum-order-sell-short = who sells when
+web-parfum-customer-short = customer
+web-parfum-number = no. { $perfume }
+web-parfum-offers-short = what they would bring
+web-parfum-offers = What your perfumes would bring
+web-parfum-offer = Perfume { $perfume }: { $coins } coins from { $bargain ->
+    [true] a bargain
+   *[other] a customer
+}
 web-parfum-standings = Standings
 web-parfum-your-shelf = your shelf
 web-parfum-to-sell = { $count } to sell
@@ -117,10 +131,11 @@ web-parfum-ask-nothing = Nothing is within your flasks
 web-parfum-ask-place = Where does this note go?
 web-parfum-ask-place-many = Which note, and where does it go?
 web-parfum-ask-sell = Sell a flacon, or pass
+web-parfum-ask-bargain = No customer wants what you have: a bargain, or pass
 web-parfum-ask-no-sale = You have no flacon to sell
 web-parfum-ask-discard = { $spare ->
-    [one] Discard one water token
-   *[other] Discard { $spare } water tokens
+    [one] Tap the water token you give up
+   *[other] Tap the { $spare } water tokens you give up
 }
 web-parfum-wait-wake = { $who } picks a clock…
 web-parfum-wait-prepare = { $who } prepares…
@@ -148,11 +163,11 @@ web-parfum-detail-no-flasks = No flask to spend
 web-parfum-detail-dice = Dice taken: { $dice }
 web-parfum-detail-prepare = The dice are rolled after your last action.
 web-parfum-detail-wake = Early: first choice, few actions. Late: more actions.
-web-parfum-detail-sell = A customer pays the price shown; a bargain brings 2 coins for a minor perfume, 3 for a major one.
+web-parfum-detail-sell = A customer pays the price shown, a bargain 2 or 3 coins.
 web-parfum-detail-pass = Who passes keeps the flacons for another round.
 web-parfum-detail-place = Tap one of the perfumes that glow.
 web-parfum-detail-place-many = Tap a note first, then a perfume that glows.
-web-parfum-detail-discard = You may keep { $limit }. Tap those you give up.
+web-parfum-detail-discard = You keep { $limit }.
 web-parfum-detail-water = tap a fly: 1 water re-rolls, 2 turn it
 web-parfum-detail-rest = You have { $money ->
     [one] one coin
@@ -164,7 +179,10 @@ web-parfum-button-reroll = Re-roll { $count ->
    *[other] all { $count }
 } (1 water)
 web-parfum-button-reroll-all = Re-roll all (1 water)
-web-parfum-button-bargain = Sell as a bargain
+web-parfum-button-bargain = { $coins ->
+    [0] Sell as a bargain
+   *[other] Bargain for { $coins }
+}
 web-parfum-button-done = Done
 web-parfum-button-none = Claim nothing
 web-parfum-button-pass = Pass
