@@ -1,17 +1,21 @@
 """A pretended GPU: kernels run interpreted, a thread after the other, on NumPy's arrays. It checks all but the card.
 
-    SILLAGE_JIT=0 python tests/gpu/pretend.py GAME      compares vectors and playouts with the CPU's
+    SILLAGE_JIT=0 python tests/gpu/pretend.py GAME      compares vectors, playouts and races with the CPU's
 
 What Numba and CuPy are asked for is here in the fewest words; nothing is quick.
 """
 
 from __future__ import annotations
 
+import json
 import sys
+from dataclasses import replace
 from types import ModuleType, SimpleNamespace
 
 import numpy as np
 
+from sillage.arena import race, races
+from sillage.arena.counts import Count
 from sillage.arena.simulate import Series, play_series
 from sillage.envs.batch import Batch
 from sillage.gpu import device, playout, vector
@@ -110,6 +114,7 @@ cupy.zeros = lambda shape, dtype: np.zeros(shape, dtype).view(Array)
 cupy.full = lambda shape, value, dtype: np.full(shape, value, dtype).view(Array)
 cupy.arange = lambda stop, dtype=np.int64: np.arange(stop, dtype=dtype).view(Array)
 cupy.from_dlpack = cupy.asnumpy = np.asarray
+cupy.asarray = lambda array: np.array(array).view(Array)
 cupy.cuda = SimpleNamespace(Stream=Stream, get_current_stream=Stream)
 cuda = SimpleNamespace(
     grid=lambda axes: Kernel.thread, gridsize=lambda axes: Kernel.threads,
@@ -124,8 +129,11 @@ cuda = SimpleNamespace(
 def pretend() -> None:
     """From now on there is a GPU."""
     sys.modules["cupy"] = cupy
-    for module in (device, vector, playout):
-        vars(module).update(numba_cuda=lambda: cuda, kernel=Kernel, ready=lambda kernel, given: None, Order=Order)
+    for module in (device, vector, playout, races):
+        vars(module).update(
+            numba_cuda=lambda: cuda, kernel=lambda function, rooms=(): Kernel(function),
+            ready=lambda kernel, given: None, Order=Order,
+        )  # fmt: skip
 
 
 def same(there, here) -> None:
@@ -160,11 +168,45 @@ def compare_playouts(game, edition) -> None:
     assert (playout.play_games(*asked, 1, 0, GAMES) == here).all()
 
 
+def compare_races(game, edition) -> None:
+    """Without simulations, races are the policy's games, piece by piece; with some, each game is another and ends."""
+    races.PLACES, races.WAVES, races.RUNNERS, races.CHOICES = PLACES, 3, 3, 2
+    pieces = json.dumps(edition.data())
+    trials = [Count(f"{players}", game.id, pieces, {}, players, "greedy", 0, 1, 2, 3) for players in (2, 3)]
+    for there, trial in zip(races.race_trials(trials), trials, strict=True):
+        assert there == trial.run()
+    searching = replace(trials[0], sims=24, deals=2)
+    there = next(races.race_trials([searching]))
+    assert there["sums"]["games"] == [2]
+    assert there != searching.run(), "searching changes nothing"
+
+
+def check_race() -> None:
+    """The best third goes on, the policy's move with it, which is left only where another is surely better."""
+    one = np.zeros(1, interpreted(race.RACE))[0]
+    alive, sums, results = np.zeros(6, np.int16), np.zeros(6), np.zeros((6, 128), np.float32)
+    race.enter(one, 6, 5, alive, sums)
+    waves = []
+    while race.goes_on(one, alive, sums, 60):
+        waves.append((alive[: one.alive].tolist(), int(one.give)))
+        for action, better in enumerate((0.1, 0.3, 0.0, 0.2, 0.0, 0.0)):
+            results[action, one.deals : one.deals + one.give] = 0.4 + better + 0.01 * (np.arange(one.give) % 2) * action
+        race.take_up(one, alive, results, sums)
+    assert waves == [([0, 1, 2, 3, 4, 5], 5), ([1, 3, 5], 10)]
+    assert race.chosen(one, alive, results, sums) == 1
+    results[1] = results[5] + np.resize([0.5, -0.45], 128)      # luck is no reason
+    results[3] = results[5] - 0.1
+    sums[:] = results[:, : one.deals].sum(axis=1)
+    assert race.chosen(one, alive, results, sums) == 5
+
+
 def main(name: str) -> None:
     pretend()
     game, edition = find_game(name), load_edition(name)
     ended = compare_vectors(game, edition, [None, None]) + compare_vectors(game, edition, [None, "random"])
     compare_playouts(game, edition)
+    check_race()
+    compare_races(game, edition)
     print(f"{ended} games ended, all equal")
 
 

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from sillage.arena.simulate import POLICIES, Series, play_series
+from sillage.arena.tune import Plan, study
 from sillage.envs.batch import Batch
 from sillage.errors import IllegalAction, SetupError
 from sillage.gpu.device import MUTE, SEED, numba_cuda
@@ -79,6 +80,18 @@ def test_playouts_equal_the_cpus(cp, game_id):
     here = np.concatenate([rows for _, rows in sorted(play_series(series, SIZE), key=lambda chunk: chunk[0])])
     policies = np.full(4, POLICIES["random"], dtype=np.int8)
     assert (play_games(game, edition.compile(), game.option_codes(2, None), policies, 1, 0, SIZE) == here).all()
+
+
+def test_a_race_says_what_it_needs():
+    """Without a GPU, tuning by races is refused with a reason; nothing is played."""
+    try:
+        numba_cuda()
+        pytest.skip("there is a GPU")
+    except SetupError:
+        pass
+    plan = Plan(load_edition("nightscent"), (2,), {}, "race", 2)
+    with pytest.raises(SetupError, match="GPU"):
+        study(plan, [({}, plan.edition)])
 
 
 @pytest.mark.parametrize(("small", "large"), [(SEED, CHANCE), (MUTE, LOG)])

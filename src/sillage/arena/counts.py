@@ -106,7 +106,7 @@ class Count(Trial):
     def run(self) -> dict[str, Any]:
         """Its sums, as plain data."""
         game = find_game(self.game)
-        watch = _watched(self.game, self.edition)[1]
+        watch = watched(self.game, self.edition)[1]
         sides = game.sides(self.players)
         rows = np.zeros((self.deals, ROW), dtype=np.int32)
         taken = np.zeros((self.deals, sides, len(watch.pieces)), dtype=np.int16)
@@ -121,7 +121,7 @@ class Count(Trial):
 
     def _greedy(self, game: Game, watch: Watch, rows: Numbers, taken: Numbers, shown: Numbers) -> None:
         options = game.option_codes(self.players, dict(self.options))
-        parts = _watched(self.game, self.edition)[0]
+        parts = watched(self.game, self.edition)[0]
         counter(game)(
             blank(game.boundary.desk), parts, options, self.seed, self.first, taken.shape[1], watch.rows, watch.lookup,
             rows, taken, shown,
@@ -143,7 +143,8 @@ class Count(Trial):
 
 
 @lru_cache(maxsize=64)
-def _watched(game_id: str, edition: str) -> tuple[Numbers, Watch]:
+def watched(game_id: str, edition: str) -> tuple[Numbers, Watch]:
+    """An edition, compiled, and the watch of its pieces."""
     game, pieces = find_game(game_id), check_edition(json.loads(edition))
     return pieces.compile(), watch_of(game, pieces, balance_of(game))
 

@@ -17,6 +17,7 @@ from typing import Any
 from sillage.arena.cluster import play_on_cluster
 from sillage.arena.counts import Count
 from sillage.arena.measure import Bounds, Cell, Miss, Sums, add, cell_of, misses
+from sillage.arena.races import race_trials
 from sillage.arena.worker import play_jobs
 from sillage.errors import EditionError, SetupError
 from sillage.kernel.balance import Path, Turnable, balance_of, dominated, turnable, turned
@@ -26,6 +27,7 @@ from sillage.kernel.watch import watch_of
 
 CHUNK = 500             # greedy games of a trial
 FEW = 4                 # games of a trial of bots that think
+RACER = "race"          # the bot that lives on a GPU (`sillage.arena.races`)
 GUIDED = 0.75           # part of the candidates that turn what is out of bounds
 DOMINATED = 5.0         # what a dominated piece counts as, in misses
 
@@ -48,6 +50,11 @@ class Plan:
     cluster: str | None = None
     bounds: Bounds = field(default_factory=Bounds)
 
+    @property
+    def gpu(self) -> bool:
+        """Whether every seat races its actions on a GPU."""
+        return self.bot == RACER
+
     def cells(self) -> list[tuple[str, int, dict[str, Any]]]:
         """Name, players and options of every cell."""
         game = find_game(self.edition.game)
@@ -66,7 +73,7 @@ class Plan:
 
     def trials(self, number: int, pieces: str) -> Iterator[Count]:
         """The trials of candidate `number`, an edition as JSON; they are named by candidate and cell."""
-        size = CHUNK if self.bot == "greedy" else FEW
+        size = self.games if self.gpu else CHUNK if self.bot == "greedy" else FEW
         for i, (_, players, options) in enumerate(self.cells()):
             for first in range(0, self.games, size):
                 yield Count(f"{number}/{i}", self.edition.game, pieces, options, players, self.bot, self.sims,
@@ -98,9 +105,10 @@ def study(plan: Plan, editions: Sequence[tuple[Changes, Edition]], tick: Tick = 
         trial for number, (_, edition) in enumerate(editions)
         for trial in plan.trials(number, json.dumps(edition.data(), sort_keys=True))
     ]
-    for result in play_trials(work, plan.jobs, plan.cluster):
+    for result in race_trials(work, tick) if plan.gpu else play_trials(work, plan.jobs, plan.cluster):
         add(sums[result["name"]], result["sums"])
-        tick(int(result["sums"]["games"][0]))
+        if not plan.gpu:
+            tick(int(result["sums"]["games"][0]))
     return [_judged(plan, changes, edition, [sums[f"{number}/{i}"] for i in range(len(plan.cells()))])
             for number, (changes, edition) in enumerate(editions)]
 

@@ -119,7 +119,13 @@ def judge(state, parts, out, tree):
     for seat in range(tree.sides):
         margin = float(int(out[seat, 0]) - best_rival(out, seat, tree.sides))
         tree.won[seat] = 1.0 / winners if rank_value(out, seat) == best else 0.0
-        tree.result[seat] = WIN * tree.won[seat] + (1.0 - WIN) * (0.5 + 0.5 * margin / (MARGIN + abs(margin)))
+        tree.result[seat] = worth(tree.won[seat], margin)
+
+
+@rule
+def worth(won, margin):
+    """A result, 0 to 1, from a share of the victory and the points ahead of the best other."""
+    return WIN * won + (1.0 - WIN) * (0.5 + 0.5 * margin / (MARGIN + abs(margin)))
 
 
 @rule

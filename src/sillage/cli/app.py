@@ -171,7 +171,7 @@ def tune(
         bool, typer.Option("--check", help="Play nothing: tell the numbers that may be turned, and dominated pieces.")
     ] = False,
     players: Annotated[str, typer.Option(help="Players: 4, 2,4 or 2-4 (default: all that the game is for).")] = "",
-    bot: Annotated[str, typer.Option(help="Who plays all seats: greedy (in bulk), or a level of bots.")] = "greedy",
+    bot: Annotated[str, typer.Option(help="Who plays: greedy (in bulk), a level, race (search on a GPU).")] = "greedy",
     games: Annotated[int, typer.Option(min=1, help="Games of each number of players and board.")] = 2000,
     steps: Annotated[int, typer.Option(min=0, help="Steps of the search; 0 only measures.")] = 20,
     width: Annotated[int, typer.Option(min=1, help="Candidates of a step.")] = 4,

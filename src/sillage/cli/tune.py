@@ -11,7 +11,7 @@ from rich.console import Console
 
 from sillage.arena.measure import Bounds
 from sillage.arena.numbers import with_numbers
-from sillage.arena.tune import Found, Plan, tune
+from sillage.arena.tune import RACER, Found, Plan, tune
 from sillage.arena.tune_report import dominated_text, turned_rows, write_report
 from sillage.bots import LEVELS
 from sillage.cli.arena import player_counts
@@ -35,8 +35,8 @@ def run_tune(
 ) -> None:
     tr, console = translator(lang), Console()
     edition = load_edition(game_id, edition_id)
-    if bot != "greedy" and bot not in LEVELS:
-        raise SetupError(f"--bot: there is no bot {bot!r}; expected greedy or one of: {', '.join(LEVELS)}")
+    if bot not in (RACER, *LEVELS):
+        raise SetupError(f"--bot: there is no bot {bot!r}; expected one of: {', '.join([*LEVELS, RACER])}")
     jobs = jobs or os.cpu_count() or 1
     plan = Plan(edition, tuple(players), options, bot, games, seed, sims, jobs, cluster, Bounds())
     found = _search(plan, steps, width, tr)

@@ -49,15 +49,15 @@ def arrays() -> Any:
     return cupy
 
 
-def kernel(function: Callable[..., Any]) -> Any:
+def kernel(function: Callable[..., Any], rooms: Sequence[str] = ("gpu",)) -> Any:
     """Compiles a kernel when it is first launched, and keeps it on disk with the compiled rules.
 
     Numba keeps the machine code by the kernel's types, what it captures and the card's compute capability; the folder
-    is named by the sources."""
+    is named by the sources, of these rooms and of all rules."""
     cuda = numba_cuda()
     config = _settings()
     before = config.CACHE_DIR
-    config.CACHE_DIR = str(cache_folder() / f"gpu-{sources_hash(('gpu',))}")
+    config.CACHE_DIR = str(cache_folder() / f"gpu-{sources_hash(rooms)}")
     try:
         return cuda.jit(cache=True, max_registers=REGISTERS)(function)
     finally:

@@ -31,8 +31,12 @@ class Secrecy:
 
     def view(self, state: Bytes, seat: int | None, over: bool) -> Bytes:
         """The state as a seat (None: a spectator) may know it; all else is zero."""
+        return state & self.mask(seat, over)
+
+    def mask(self, seat: int | None, over: bool = False) -> Bytes:
+        """All bits of what a seat (None: a spectator) may know."""
         masks = self._over if over else self._during
-        return state & masks[0 if seat is None else seat + 1]
+        return masks[0 if seat is None else seat + 1]
 
     def shows(self, changed: Bytes) -> bool:
         """Whether, of these changed bytes, any shows more than whose turn it is."""
