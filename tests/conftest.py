@@ -10,7 +10,7 @@ from sillage.kernel.game import game_ids
 
 FIRST = ("test_whole", "test_axe", "test_kill", "test_learning", "test_games")     # what takes longest
 PATIENT = [HealthCheck.too_slow, HealthCheck.data_too_large]
-for name, examples in (("usual", 25), ("thorough", 200)):       # `--hypothesis-profile thorough` tries more
+for name, examples in (("usual", 15), ("thorough", 200)):       # `--hypothesis-profile thorough` tries more
     settings.register_profile(name, deadline=None, max_examples=examples, derandomize=True, database=None,
                               suppress_health_check=PATIENT)
 settings.load_profile("usual")

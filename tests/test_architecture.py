@@ -77,6 +77,13 @@ def test_every_game_has_every_file_and_nothing_elsewhere():
         assert not [file for file in files_of(game_id) - set(FILES) if not file.startswith(own)]
 
 
+def test_no_file_is_longer_than_one_reads_at_once():
+    folders = ("src", "tests", "scripts", "benchmarks", "examples", "web/scripts")
+    files = [path for folder in folders for path in (ROOT / folder).rglob("*.py") if "node_modules" not in path.parts]
+    lines = {path.relative_to(ROOT).as_posix(): len(path.read_text(encoding="utf-8").splitlines()) for path in files}
+    assert not {path: count for path, count in lines.items() if count > 400}
+
+
 def test_every_room_is_told_of():
     rooms = {path.name for path in PACKAGE.iterdir() if (path / "__init__.py").is_file()}
     rooms |= {f"server/{path.name}" for path in (PACKAGE / "server").iterdir() if (path / "__init__.py").is_file()}
