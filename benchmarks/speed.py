@@ -1,6 +1,6 @@
 """How fast the rules run, beside two peers, in one run on one core.
 
-    make bench            (or: python benchmarks/speed.py [GAME ...] [--write])
+    make bench            (or: python benchmarks/speed.py [GAME[:EDITION] ...] [--write])
 
 Peers: OpenSpiel's backgammon (its C++ core driven from Python, uniformly random moves) and Catanatron
 (random players). Machines differ and are noisy: time is processor time, and what counts are the ratios of
@@ -24,11 +24,16 @@ from sections import keep_section
 from sillage.kernel.edition import load_edition
 from sillage.kernel.game import find_game, game_ids
 from sillage.kernel.play import GREEDY, RANDOM, RESULT
-from sillage.kernel.records import blank
+from sillage.kernel.records import Bytes, blank
 from sillage.table.position import Position
 
 RUNS = 3
 SECONDS = 1.0
+CHOSEN: dict[str, str] = {}     # editions other than a game's default
+
+
+def parts_of(name: str) -> Bytes:
+    return load_edition(name, CHOSEN.get(name)).compile()
 
 
 def best(rate: Callable[[], float]) -> float:
@@ -71,7 +76,7 @@ def catanatron() -> float:
 
 def in_bulk(name: str, players: int, policy: int) -> float:
     """Whole games inside compiled code."""
-    game, parts = find_game(name), load_edition(name).compile()
+    game, parts = find_game(name), parts_of(name)
     desk, pad, options = blank(game.boundary.desk), blank(game.notepad), game.option_codes(players, None)
     rows = np.zeros((400, RESULT), dtype=np.int32)
     decisions, start, first = 0, time.process_time(), 0
@@ -84,7 +89,7 @@ def in_bulk(name: str, players: int, policy: int) -> float:
 
 def from_python(name: str, players: int) -> float:
     """One compiled call a decision, uniformly random moves chosen in Python."""
-    game, parts, rng = find_game(name), load_edition(name).compile(), random.Random(1)
+    game, parts, rng = find_game(name), parts_of(name), random.Random(1)
     decisions, start, seed = 0, time.process_time(), 0
     while time.process_time() - start < SECONDS:
         position = Position.start(game, parts, players, seed=seed)
@@ -98,7 +103,7 @@ def from_python(name: str, players: int) -> float:
 def copy_ns(name: str) -> float:
     """A copy of a state, in nanoseconds."""
     game = find_game(name)
-    state = Position.start(game, load_edition(name).compile(), game.players.start).state
+    state = Position.start(game, parts_of(name), game.players.start).state
     return min(timeit.repeat(state.copy, timer=time.process_time, number=100_000, repeat=RUNS)) * 1e4
 
 
@@ -122,7 +127,9 @@ def main() -> None:
     row("OpenSpiel backgammon, from Python", spiel)
     row("Catanatron, random players", catan)
     copies = []
-    for name in [arg for arg in sys.argv[1:] if not arg.startswith("-")] or game_ids():
+    wanted = [arg.partition(":") for arg in sys.argv[1:] if not arg.startswith("-")]
+    CHOSEN.update({name: edition for name, _, edition in wanted if edition})
+    for name in [name for name, _, _ in wanted] or game_ids():
         for players in find_game(name).players:
             for policy, label in ((RANDOM, "random"), (GREEDY, "greedy")):
                 in_bulk(name, players, policy)

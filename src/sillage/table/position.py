@@ -25,7 +25,7 @@ _SEED = 0xFFFF_FFFF_FFFF_FFFF
 class Position:
     """A game under way. `moves` are the legal actions of `actor`; `play` takes one of them."""
 
-    __slots__ = ("_actor", "_moves", "chance", "count", "desk", "game", "log", "parts", "state", "whim")
+    __slots__ = ("_actor", "_moves", "_step", "chance", "count", "desk", "game", "log", "parts", "state", "whim")
 
     def __init__(self, game: Game, parts: Bytes, desk: Bytes | None = None) -> None:
         self.game, self.parts = game, parts
@@ -38,6 +38,12 @@ class Position:
         self._moves: npt.NDArray[np.int16] = self._field("moves").view(np.int16)
         self._actor: npt.NDArray[np.int8] = self.state[: 1].view(np.int8)
         self.count = self._counted()
+        self.renew()
+
+    def renew(self) -> None:
+        """From now on `play` goes through the door that the game has now: compiled rules may have come since. To look
+        for it at each decision would take a twentieth of its time."""
+        self._step = self.game.boundary.step
 
     def _counted(self) -> int:
         return int(self._field("count").view(np.int32)[0])
@@ -82,7 +88,7 @@ class Position:
 
     def play(self, action: int) -> None:
         """Plays a legal action."""
-        count = self.game.boundary.step(self.desk, self.parts, int(action))
+        count = self._step(self.desk, self.parts, int(action))
         if count < 0:
             raise IllegalAction(f"action {action} is not legal now; expected one of: {self.moves.tolist()}")
         self.count = count

@@ -234,6 +234,7 @@ class Table:
         before, choices = self.position.desk.copy(), int(self.position.count)
         number = len(self.decisions) + 1
         self._prepare_chance(number, tape)
+        self.position.renew()
         try:
             self.position.play(code)
             check_faults(self.position)
