@@ -105,6 +105,6 @@ def test_a_whole_game(visit, game, players, way):
 @pytest.mark.parametrize(("game", "players"), [(game, most_telling(game)) for game in RECORDED])
 def test_the_last_rounds(visit, game, players):
     page = a_phone(visit)
-    near_the_end(page, game, 40, players)
+    near_the_end(page, game, 60, players)
     tapped_to_the_end(page)
     assert page.locator(".ranks li").count() == find_game(game).sides(players)

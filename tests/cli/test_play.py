@@ -41,11 +41,11 @@ def seats(players):
 
 
 def begun(path, game_id, players):
-    """A game of Mia's of which five sixths are played."""
+    """A game of Mia's of which three quarters are played."""
     greedy = make_bot("greedy", seed=5)
     length = len(new(game_id, ["greedy"] * players, seed=5).decisions)
     table = new(game_id, seats(players), seed=5)
-    while len(table.decisions) < 5 / 6 * length and not table.over:
+    while len(table.decisions) < 0.75 * length and not table.over:
         table.play(greedy.choose(table.seat_view(0)), 0)
     table.save(path)
 
@@ -54,7 +54,7 @@ def begun(path, game_id, players):
     *((*one, False) for one in EVERY), *(pytest.param(*one, True, marks=pytest.mark.slow) for one in EVERY)
 ])
 def test_every_number_of_players_plays_to_the_end(sillage, tmp_path, game_id, players, whole):
-    """In `make test` its last sixth: a screen for each of a thousand choices takes long to draw."""
+    """In `make test` its last quarter: a screen for each of a thousand choices takes long to draw."""
     command = f"play {game_id} --turn-based --seats {','.join(seats(players))} --seed 5 --record game.jsonl"
     if not whole:
         begun(tmp_path / "game.jsonl", game_id, players)
