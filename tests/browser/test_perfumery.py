@@ -14,19 +14,22 @@ GAME = "perfumery"
 SIZES = [(1366, 640), (1024, 768), (1920, 1080), (844, 390), (390, 844), (360, 740)]
 LONG = "document.querySelectorAll('.card-face b').forEach((name) => { name.textContent = 'Conservatories' })"
 HIGH = "document.documentElement.dataset.form === 'tall' ? 0 : document.documentElement.scrollHeight - innerHeight"
-# Pieces that lie on one another, and those that stick out of their part of the place.
+# Pieces that lie on one another (a phone's hand stands over what one walks along), and those that stick out of their
+# part of the place.
 CROWDED = """() => {
   const boxes = [...document.querySelectorAll('.place .piece')].map((piece) => [piece, piece.getBoundingClientRect()])
   const name = (piece) => `${piece.dataset.at ?? piece.className}`
   const wrong = []
   for (const [i, [one, a]] of boxes.entries()) {
     const part = one.closest('section').getBoundingClientRect()
+    const above = one.closest('[data-over]')
     const out = a.bottom > part.bottom + 2 || a.right > part.right + 2
     if (out && !one.closest(".hand")) wrong.push(`${name(one)} out`)
     for (const [other, b] of boxes.slice(i + 1)) {
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
       const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-      if (wide > 2 && high > 2) wrong.push(`${name(one)} on ${name(other)}`)
+      const over = above !== other.closest('[data-over]')
+      if (wide > 2 && high > 2 && !over) wrong.push(`${name(one)} on ${name(other)}`)
     }
   }
   return wrong
@@ -40,6 +43,19 @@ PARTS = """() => [...document.querySelectorAll(
 # The points that are shown, and those of the flasks on the shelf.
 POINTS = """() => [Number(document.querySelector('[data-points]').dataset.points),
   [...document.querySelectorAll('.shelf .piece .seal')].reduce((sum, seal) => sum + Number(seal.textContent), 0)]"""
+
+# A phone's hand and foot.
+HAND = """() => ['.counter', '.foot'].map((part) => {
+  const { top, bottom } = document.querySelector(part).getBoundingClientRect()
+  return [top, bottom].map(Math.round)
+})"""
+# Everybody else's points, and those of their flasks.
+RIVALS = """() => [...document.querySelectorAll('.rival')].map((rival) => [
+  Number(rival.querySelector('.seal').textContent),
+  [...rival.querySelectorAll('.made b')].reduce((sum, value) => sum + Number(value.textContent), 0)])"""
+# Perfumes in hand that don't say whether they can be made, and lines of the journal that say nothing.
+DUMB = """() => [...document.querySelectorAll('.hand .piece:has(.perfume):not(:has(.ribbon)), .told .words:empty')]
+  .map((one) => one.className)"""
 
 
 def test_a_long_name_fits_every_card(visit):
@@ -82,16 +98,28 @@ def blending(page):
         asked(page)
 
 
+def on_a_phone(page):
+    """Where hand and foot are there; then the window is as it was."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    painted(page)
+    found = page.evaluate(HAND)
+    page.set_viewport_size({"width": 1366, "height": 640})
+    painted(page)
+    return found
+
+
 def test_nothing_changes_place_until_a_blending_is_filled_in_and_not_committed(visit):
     page = visit(1366, 640).new_page()
     open_table(page, 2, GAME)
     asked(page)
-    before = page.evaluate(PARTS)
+    before, hand = page.evaluate(PARTS), on_a_phone(page)
+    assert [hand[0][1], hand[1][1]] == [hand[1][0], 844]
     whim = random.Random(4)
     while page.locator("[data-phase=blend]").count() == 0:
         assert play_once(page, whim)
     painted(page)
     assert page.evaluate(PARTS) == before
+    assert on_a_phone(page) == hand
     while page.locator("[data-auto]").count() == 0:
         assert play_once(page, whim)
         until(page, MINE)
@@ -112,7 +140,8 @@ def test_a_valve_is_turned_after_all(visit):
 
 
 def test_points_are_true_before_a_blending_is_committed(visit):
-    """A perfume that was made counts at once, and stands on the shelf."""
+    """A perfume that was made counts at once, and stands on the shelf; those of the others, too. What can't be made
+    says what is missing, and every turn is told."""
     page = visit().new_page()
     near_the_end(page, GAME, 60, 4)
     whim = random.Random(1)
@@ -124,3 +153,8 @@ def test_points_are_true_before_a_blending_is_committed(visit):
     page.locator("[data-button=commit]").wait_for()
     shown, flasks = page.evaluate(POINTS)
     assert shown == flasks > 0
+    rivals = page.evaluate(RIVALS)
+    assert len(rivals) == 3
+    assert all(points == flasks > 0 for points, flasks in rivals)
+    assert page.locator(".rival .recipe").count() > 3
+    assert page.evaluate(DUMB) == []

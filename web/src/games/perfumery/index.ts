@@ -1,6 +1,7 @@
 import type { Component } from 'svelte'
 import type { BoardProps, EndProps, Source } from '..'
 import { t } from '../../lib/texts.svelte'
+import type { GameEvent } from '../../lib/types'
 import type { Journal } from '../../table/journal'
 import PerfumeryBoard from './Board.svelte'
 import Line from './Line.svelte'
@@ -14,7 +15,10 @@ export const phases = [
   { text: 'web-house-phase-develop', of: ['develop', 'limit', 'install', 'insert', 'pay'] },
   { text: 'web-house-phase-blend', of: ['blend'] },
 ]
-export const journal: Journal = { Line }
+/** A blending is one line, though it is committed while others still blend, and shown when all have. */
+const BLENDING = new Set(['committed', 'used', 'produced', 'stored', 'volatilized', 'joined'])
+const gather = ({ kind, seat }: GameEvent): string | null => (BLENDING.has(kind) ? `blending ${seat}` : null)
+export const journal: Journal = { Line, gather }
 /** Only perfumes bring points (PE-E2): how much by those of each rank. */
 const RANKS = { I: '#c9743f', II: '#6a3657', III: '#c99a2b' }
 export const sources = (view: HouseView): Source[][] =>

@@ -70,6 +70,11 @@ export class HousePlay {
     return this.ready[0]
   }
 
+  /** The perfume that the sentence speaks of. */
+  get shown(): HouseCard | undefined {
+    return making(this.me) ?? (this.ready.length === 1 ? this.ready[0] : undefined)
+  }
+
   private stepOf({ kind }: Legal): Step | null {
     return kind === 'discard' && this.of('install').length ? 'pay' : (TILES[kind] ?? null)
   }
@@ -183,8 +188,16 @@ export class HousePlay {
     if (view.over) return t('web-over')
     if (this.source().legal.length) {
       const [only] = this.ready
-      if (this.asks === 'produce' && only && this.ready.length === 1)
-        return t('web-house-ask-make', { name: only.name ?? '', points: only.brand ?? 0 })
+      if (this.asks === 'produce' && only)
+        return this.ready.length === 1
+          ? t('web-house-ask-make', { name: only.name ?? '', points: only.brand ?? 0 })
+          : t('web-house-ask-which', { count: this.ready.length })
+      if (this.asks === 'effect' && me.draft?.note)
+        return t('web-house-ask-effect-of', {
+          note: capital(t(`perfumery-note-${me.draft.note}`)),
+          whose: me.draft.effect?.name ? 'recipe' : 'pot',
+          name: me.draft.effect?.name ?? '',
+        })
       const note = this.due?.note ?? view.action.note
       return capital(
         t(`web-house-ask-${this.asks}`, {
@@ -212,9 +225,11 @@ export class HousePlay {
     if (this.due && draft?.need) {
       return t('web-house-detail-need', { name: making(me)?.name ?? '', count: draft.need.flatMap(list).length })
     }
-    if (draft?.effect) return capital(does(draft.effect.pay, draft.effect.get))
-    if (this.asks === 'produce' && this.ready.length === 1) return this.making(this.ready[0]!.id)
+    if (draft?.effect) return `${capital(does(draft.effect.pay, draft.effect.get))}. ${t('web-house-detail-effect')}`
+    if (this.asks === 'produce' && this.ready.length)
+      return this.ready.length === 1 ? this.making(this.ready[0]!.id) : t('web-house-detail-which')
     if (this.asks === 'leftover' || this.asks === 'store') return t('web-house-detail-evaporates')
+    if (['nothing', 'nothing-fits', 'full'].includes(this.asks)) return t('web-house-detail-gone')
     if (this.asks === 'develop' && this.source().legal.length) return this.open
     return t('web-house-detail', { points: pointsOf(me), hand: me.hand?.length ?? me.hand_size, home: me.home })
   })

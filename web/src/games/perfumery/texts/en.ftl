@@ -10,7 +10,7 @@ web-say-perfumery-card = { $name } ({ $value })
 web-lesson-perfumery-start = You run a house of perfume against Max; you are Mia. These are the first two rounds of a real game. Left the market, right your three stills, below your hand. Press Start, then tap what glows.
 web-lesson-perfumery-acquire = Each perfumer does one thing a round. On a blue tile of the market it takes the whole column: perfumes to make, recipes to install, and every card is money, too. Take this column.
 web-lesson-perfumery-acquire-2 = Three perfumers now, and the first takes cards again. This column has a perfume, the recipe that it needs, and money for it.
-web-lesson-perfumery-hire = Hire the third perfumer. It costs 7 once and works in every round that is left: at this printed price nobody waits, so hiring in round 1 is what everybody does.
+web-lesson-perfumery-hire = Hire the third perfumer. It costs 7 once and works in every round that is left, so the sooner, the better.
 web-lesson-perfumery-discard = You pay with cards, each worth its coin. What you pay with goes back to the market, to the shortest column. Keep the perfume, pay with the recipe.
 web-lesson-perfumery-discard-2 = 4 of 7 are paid. Your Initial Funds bring 5 more; no change is given.
 web-lesson-perfumery-discard-3 = A recipe costs its own coin: 5. Initial Funds pay it exactly.
@@ -172,7 +172,8 @@ web-house-points-word = { $points ->
 web-house-cards-of = { $hand } of { $limit } cards
 web-house-with = { $points } with { $name }
 web-house-home = { $home } at home
-web-house-lacks = lacks
+web-house-lacks = missing
+web-house-lacks-in = missing in { $note }
 web-house-missing = { $what } missing in { $note }
 web-house-ready = ready to make
 web-house-from = { $what } from { $note }
@@ -220,3 +221,62 @@ web-table-perfumery-recipes = Recipes
 web-table-perfumery-perfumes = Perfumes
 web-table-perfumery-order = Coins by seat
 web-house-sure-evaporate = Finish, and let what could be stored evaporate?
+web-house-line-acquired = { $who ->
+    [you] take column { $column }
+   *[other] takes column { $column }
+}
+web-house-line-installed = { $who ->
+    [you] install
+   *[other] installs
+}
+web-house-line-sorted = { $who ->
+    [you] sort
+   *[other] sorts
+}
+web-house-line-hired = { $who ->
+    [you] hire
+   *[other] hires
+}
+web-house-line-received = { $who ->
+    [you] take
+   *[other] takes
+}
+web-house-line-replenished = { $who ->
+    [you] replenish
+   *[other] replenishes
+}
+web-house-line-used = { $who ->
+    [you] blend
+   *[other] blends
+}
+web-house-line-produced = { $who ->
+    [you] blend
+   *[other] blends
+}
+web-house-line-start-marker = { $who ->
+    [you] go first
+   *[other] goes first
+}
+web-house-line-starts = { $who ->
+    [you] begin
+   *[other] begins
+}
+web-house-line-placed = { $who ->
+    [you] install
+   *[other] installs
+}
+web-house-line-committed = { $who ->
+    [you] are done
+   *[other] is done
+}
+web-house-line-idle = idle
+web-house-ask-effect-of = { $note }: use { $whose ->
+    [recipe] { $name }
+   *[pot] the pot
+}?
+web-house-detail-effect = A valve can be turned again until you finish.
+web-house-ask-which = { $count } perfumes are ready: which first?
+web-house-detail-which = What one takes, another lacks. Storing ends the making.
+web-house-ready-short = ready
+web-house-line-dealt = new at the market
+web-house-detail-gone = What stays on the Stockyards evaporates.
