@@ -45,7 +45,7 @@ POINTS = """() => [Number(document.querySelector('[data-points]').dataset.points
   [...document.querySelectorAll('.shelf .piece .seal')].reduce((sum, seal) => sum + Number(seal.textContent), 0)]"""
 
 # A phone's hand and foot.
-HAND = """() => ['.counter', '.foot'].map((part) => {
+HAND = """() => ['.counter', '.frame > .foot'].map((part) => {
   const { top, bottom } = document.querySelector(part).getBoundingClientRect()
   return [top, bottom].map(Math.round)
 })"""
