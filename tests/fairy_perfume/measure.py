@@ -19,7 +19,8 @@ from sillage.games.fairy_perfume.layout import (
     SHAKE,
     YELLOW,
 )
-from sillage.games.fairy_perfume.policy.exact import advise, ways_to_pour
+from sillage.games.fairy_perfume.policy.advice import advise
+from sillage.games.fairy_perfume.policy.exact import ways_to_pour
 from sillage.games.fairy_perfume.policy.quick import quick
 from sillage.games.fairy_perfume.rules.pieces import bottle_value, stones_in
 from sillage.games.fairy_perfume.rules.shake import pour

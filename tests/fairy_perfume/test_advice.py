@@ -10,7 +10,8 @@ import sillage
 from sillage.bots import make_bot
 from sillage.games.fairy_perfume.layout import GENTLE, HARD, MOST_FALLEN, POUR, SHEET, STANDING, STOP
 from sillage.games.fairy_perfume.policy import worth as measure
-from sillage.games.fairy_perfume.policy.exact import advise, advised, ways_to_pour
+from sillage.games.fairy_perfume.policy.advice import advise
+from sillage.games.fairy_perfume.policy.exact import advised, ways_to_pour
 from sillage.games.fairy_perfume.policy.quick import quick
 from sillage.games.fairy_perfume.show.hint import hint
 from sillage.kernel.records import blank, read

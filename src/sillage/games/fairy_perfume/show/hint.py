@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sillage.games.fairy_perfume.layout import SHAKE, SHAKING, STOP
-from sillage.games.fairy_perfume.policy.exact import advise
+from sillage.games.fairy_perfume.policy.advice import advise
 from sillage.kernel.words import Scene, Translate
 
 
