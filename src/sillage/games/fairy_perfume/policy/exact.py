@@ -136,8 +136,9 @@ def pour_all(me, bottle, sheet):
     for piece in range(PIECES):
         sheet.left[piece] = 0
         sheet.out[piece] = int(me.shaken[piece]) + int(me.bottle[piece])
-        sheet.single[piece] = single_worth(me.ability, piece) if piece < STONES else 0
         ways *= int(bottle[piece]) + 1
+    for stone in range(STONES):
+        sheet.single[stone] = single_worth(me.ability, stone)
     return ways - 1
 
 
