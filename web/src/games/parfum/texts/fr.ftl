@@ -79,17 +79,17 @@ web-parfum-income-sales = ventes
 web-parfum-income-bargains = soldes
 web-parfum-income-water = eau
 web-parfum-passes = passe
-web-parfum-passed = passent :
+web-parfum-passed = passent :
 web-parfum-bargain = solde
-web-parfum-order-wake = Choisissent encore une horloge, dans cet ordre : { $list }
+web-parfum-order-wake = Choisissent encore une horloge, dans cet ordre : { $list }
 web-parfum-order-wake-short = qui choisit quand
-web-parfum-order-sell = Vendent encore, dans cet ordre : { $list }
+web-parfum-order-sell = Vendent encore, dans cet ordre : { $list }
 web-parfum-order-sell-short = qui vend quand
 web-parfum-customer-short = client
 web-parfum-number = nº { $perfume }
 web-parfum-offers-short = ce qu’ils rapporteraient
 web-parfum-offers = Ce que rapporteraient vos parfums
-web-parfum-offer = Parfum { $perfume } : { $coins } pièces { $bargain ->
+web-parfum-offer = Parfum { $perfume } : { $coins } pièces { $bargain ->
     [true] en solde
    *[other] d’un client
 }
@@ -134,7 +134,7 @@ web-parfum-ask-nothing = Aucune note à votre portée
 web-parfum-ask-place = Où va cette note ?
 web-parfum-ask-place-many = Quelle note, et où va-t-elle ?
 web-parfum-ask-sell = Vendez un flacon, ou passez
-web-parfum-ask-bargain = Aucun client ne veut vos parfums : soldez, ou passez
+web-parfum-ask-bargain = Aucun client ne veut vos parfums : soldez, ou passez
 web-parfum-ask-no-sale = Vous n’avez aucun flacon à vendre
 web-parfum-ask-discard = { $spare ->
     [one] Touchez le pion d’eau à rendre
@@ -166,7 +166,7 @@ web-parfum-detail-no-flasks = Aucune fiole à dépenser
 web-parfum-detail-dice = Dés pris : { $dice }
 web-parfum-detail-prepare = Les dés sont lancés après votre dernière action.
 web-parfum-detail-wake = Tôt : premier choix, peu d’actions. Tard : plus d’actions.
-web-parfum-detail-sell = Un client paie son prix ; solder rapporte 2 ou 3 pièces.
+web-parfum-detail-sell = Un client paie son prix ; solder rapporte 2 ou 3 pièces.
 web-parfum-detail-pass = Qui passe garde ses flacons pour une autre manche.
 web-parfum-detail-place = Touchez l’un des parfums qui brillent.
 web-parfum-detail-place-many = Touchez d’abord une note, puis un parfum qui brille.

@@ -10,7 +10,7 @@ web-say-perfumery-card = { $name } ({ $value })
 web-lesson-perfumery-start = Vous dirigez une maison de parfum contre Max ; vous êtes Mia. Voici les deux premières manches d’une vraie partie. À gauche le marché, à droite vos trois alambics, en bas votre main. Appuyez sur Commencer, puis touchez ce qui luit.
 web-lesson-perfumery-acquire = Chaque parfumeur fait une chose par manche. Sur une plaque bleue du marché, il prend toute la colonne : des parfums à produire, des recettes à installer, et toute carte est aussi de l’argent. Prenez cette colonne.
 web-lesson-perfumery-acquire-2 = Trois parfumeurs maintenant, et le premier prend encore des cartes. Cette colonne a un parfum, la recette qu’il lui faut et de quoi la payer.
-web-lesson-perfumery-hire = Engagez le troisième parfumeur. Il coûte 7, une seule fois, et travaille à chaque manche qui reste : le plus tôt est le mieux.
+web-lesson-perfumery-hire = Engagez le troisième parfumeur. Il coûte 7, une seule fois, et travaille à chaque manche qui reste : le plus tôt est le mieux.
 web-lesson-perfumery-discard = On paie en cartes, chacune vaut sa pièce. Ce qui paie retourne au marché, dans la colonne la plus courte. Gardez le parfum, payez avec la recette.
 web-lesson-perfumery-discard-2 = 4 sur 7 sont payés. Vos Fonds de départ en apportent 5 ; on ne rend pas la monnaie.
 web-lesson-perfumery-discard-3 = Une recette coûte sa propre pièce : 5. Les Fonds de départ la paient tout juste.
@@ -285,12 +285,12 @@ web-house-line-committed = { $who ->
    *[other] a fini
 }
 web-house-line-idle = sans travail
-web-house-ask-effect-of = { $note } : utiliser { $whose ->
+web-house-ask-effect-of = { $note } : utiliser { $whose ->
     [recipe] { $name }
    *[pot] l’alambic
-} ?
+} ?
 web-house-detail-effect = Une vanne se tourne encore jusqu’à la fin.
-web-house-ask-which = { $count } parfums sont prêts : lequel d’abord ?
+web-house-ask-which = { $count } parfums sont prêts : lequel d’abord ?
 web-house-detail-which = Ce que l’un prend manque à l’autre. Conserver met fin à la production.
 web-house-ready-short = prêt
 web-house-line-dealt = nouveautés au marché
