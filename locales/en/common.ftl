@@ -64,6 +64,8 @@ play-record = Record: { $path }
 play-no-clause = There is no clause { $clause } in the rules.
 play-cut-off = The last line of the record was cut off while it was written; the game goes on from the line before.
 play-page = Enter for more, q to stop:
+play-close = Enter or Esc closes
+play-scroll = PgUp and PgDn: the whole table
 play-why-usage = Type why and an action, by its words.
 
 status-printed = printed
@@ -77,6 +79,7 @@ undo-committed = a choice that is committed is final
 notation-no-such = “{ $word }” is not here; expected one of: { $expected }
 notation-no-action = no action is called “{ $word }”; did you mean: { $expected }?
 notation-words = expected: { $expected }
+notation-which = which of these: { $expected }?
 notation-letter = choices have letters, from a to { $last }
 why-not-now = that can’t be done now
 

@@ -64,6 +64,8 @@ play-record = Partie enregistrée : { $path }
 play-no-clause = Il n’y a pas d’article { $clause } dans les règles.
 play-cut-off = La dernière ligne de l’enregistrement a été coupée pendant l’écriture ; la partie reprend à la ligne d’avant.
 play-page = Entrée pour la suite, q pour arrêter :
+play-close = Entrée ou Échap ferme
+play-scroll = PgPréc et PgSuiv : toute la table
 play-why-usage = Tapez pourquoi et une action, par ses mots.
 
 status-printed = imprimé
@@ -77,6 +79,7 @@ undo-committed = un choix validé est définitif
 notation-no-such = « { $word } » n’est pas là ; attendu : { $expected }
 notation-no-action = aucune action ne s’appelle « { $word } » ; vouliez-vous dire : { $expected } ?
 notation-words = attendu : { $expected }
+notation-which = lequel de ces choix : { $expected } ?
 notation-letter = les choix ont des lettres, de a à { $last }
 why-not-now = c’est impossible pour le moment
 

@@ -131,18 +131,35 @@ def test_french_words_are_understood_in_any_case_and_without_accents(typed, nota
     assert str(Tongue(table.game, texts("fr")).read(typed, table.legal_actions)) == notation
 
 
-@pytest.mark.parametrize(
-    ("typed", "words"),
-    [("prends lavnde", "prends violette, prends bergamote"), ("prend lavande", "prends"), ("xyz", "prends, eau"),
-     ("cadran", "cadran <clock>")],
-)
-def test_an_error_names_the_right_choices_in_the_language(typed, words):
+def preparing():
+    """A table where dice, water or notes can be taken."""
     table = library.new("parfum", ["Mia", "Max"], seed=3)
     for n in (1, 2, 3, 4):
         table.play(f"clock {n}")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [("prends lavnde", "prends violette, prends bergamote"), ("prendz lavande", "prends"), ("xyz", "prends, eau"),
+     ("cadran", "cadran 1"), ("prends", "lequel de ces choix\u202f: prends violette, prends bergamote"),
+     ("prends v", "prends violette, prends bergamote")],
+)
+def test_an_error_names_the_right_choices_in_the_language(typed, words):
+    table = preparing()
     with pytest.raises(NotationError) as caught:
         Tongue(table.game, texts("fr")).read(typed, table.legal_actions)
     assert words in caught.value.say(texts("fr"))
+
+
+@pytest.mark.parametrize(
+    ("typed", "notation"),
+    [("prend lavande", "take lavender"), ("pr la", "take lavender"), ("lavande", "take lavender"),
+     ("take vi", "take violet"), ("ea", "water"), ("TA bergam", "take bergamot")],
+)
+def test_what_is_short_for_one_choice_is_that_choice(typed, notation):
+    table = preparing()
+    assert str(Tongue(table.game, texts("fr")).read(typed, table.legal_actions)) == notation
 
 
 @each_language

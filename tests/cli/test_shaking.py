@@ -11,6 +11,8 @@ from rich.console import Console
 
 import sillage as library
 from sillage.cli import beat
+from sillage.table.spoken import Tongue
+from sillage.texts import texts
 
 pty = pytest.importorskip("pty")
 termios = pytest.importorskip("termios")
@@ -37,8 +39,8 @@ def ask(press=lambda: None, **tempo):
     table = library.new("fairy_perfume", ["Mia", "Max"], seed=1, options={"live": True})
     actions, shown = list(table.legal_actions), io.StringIO()
     press()
-    console = Console(file=shown, width=80, force_terminal=True)
-    action = beat.ask_in_time(console, "the bottle", actions, replace(table.game.tempo, **tempo), "en")
+    console, tongue = Console(file=shown, width=80, force_terminal=True), Tongue(table.game, texts("en"))
+    action = beat.ask_in_time(console, "the bottle", actions, replace(table.game.tempo, **tempo), tongue, "en")
     return action.kind, shown.getvalue()
 
 
@@ -49,6 +51,14 @@ def test_a_key_in_time_is_a_choice(keyboard, keys, kind):
     chosen, shown = ask(lambda: keyboard(keys), seconds=60)     # busy machines are slow; a key ends the beat at once
     assert chosen == kind
     assert "the bottle" in shown
+
+
+def test_keys_are_those_of_the_players_language_and_the_english_ones_too():
+    table = library.new("fairy_perfume", ["Mia", "Max"], seed=1, options={"live": True})
+    keys = beat.keys_of(list(table.legal_actions), table.game.tempo, Tongue(table.game, texts("fr")))
+    assert {key: action.kind for key, action in keys.items()} == {
+        "d": "gentle", "f": "hard", "s": "stop", "g": "gentle", "h": "hard"}
+    assert list(beat.shown_keys(keys)) == ["d", "f", "s"]
 
 
 @pytest.mark.rule("FA-1i")

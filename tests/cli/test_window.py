@@ -10,7 +10,7 @@ import pytest
 from textual.widgets import OptionList
 
 import sillage
-from sillage.cli.panes import Curtain, Page, Question
+from sillage.cli.panes import Curtain, Page, Question, Ready
 from sillage.cli.window import Window
 
 from .terminal import FullScreen
@@ -121,6 +121,35 @@ def test_help_shows_the_legend_and_rules_are_a_page(tmp_path, language, help_, s
     at_a_window(tmp_path, play, language=language, size=(100, 50))
 
 
+@pytest.mark.parametrize("language", ["en", pytest.param("fr", marks=pytest.mark.slow)])
+def test_a_small_terminal_shows_all_that_counts(tmp_path, language):
+    """80 by 24: the first line whole, how to see the rest, what one has rolled, what ends the step, what was said."""
+    words = {"en": ("flacons 25", "PgDn", "flasks", "done", "Taken back: take"),
+             "fr": ("flacons 25", "PgSuiv", "fioles", "terminé", "Repris\u202f: prends")}[language]
+
+    async def play(player):
+        table = player.table
+        await player.until(lambda: words[0] in seen(player.window) and words[1] in seen(player.window))
+        await player.decides("a", "enter")
+        await player.decides("a", "enter")
+        await player.until(lambda: table.phase == "prepare" and table.actor == 0)
+        await player.decides("a", "enter")
+        made = len(table.decisions)
+        await player.type("undo")
+        await player.until(lambda: len(table.decisions) < made and words[4] in seen(player.window))
+        while table.phase == "prepare":
+            made = len(table.decisions)
+            await player.pilot.press("a", "enter")
+            await player.until(lambda made=made: len(table.decisions) > made
+                               or isinstance(player.window.screen, Question))
+            if isinstance(player.window.screen, Question):
+                await player.decides("enter")
+        assert table.phase == "distill"
+        await player.until(lambda: words[2] in seen(player.window) and words[3] in seen(player.window))
+
+    at_a_window(tmp_path, play, language=language, size=(80, 24))
+
+
 @pytest.mark.rule("PA-S7")
 @pytest.mark.parametrize("size", [(80, 24), (130, 40)], ids=["narrow", "wide"])
 def test_a_curtain_falls_between_people(tmp_path, size):
@@ -139,8 +168,11 @@ def test_a_curtain_falls_between_people(tmp_path, size):
 @pytest.mark.rule("FA-1i")
 def test_a_beat_is_answered_by_a_key_or_passes(tmp_path):
     async def play(player):
-        await player.on(Curtain)        # it begins when one is ready
+        await player.on(Ready)          # it begins when one is ready, who sees the table and the keys
         assert not player.table.decisions
+        shown = " ".join(seen(player.window).split())
+        for words in ("Ready?", "bottle YYYYY", "h hard Shake hard"):
+            assert words in shown
         await player.pilot.press("enter")
         await player.until(lambda: bool(player.window._keys))
         await player.decides("h")

@@ -187,3 +187,15 @@ def test_a_game_ends_with_round_100(players):
     scene.at_sell(-1).play("pass")
     assert scene.table.over
     assert scene.table.result.ending == "hundred-rounds"
+    assert scene.tape == []                         # nothing is refilled
+
+
+@pytest.mark.rule("PA-E7", "PA-E2", "PA-E3")
+@EVERY_COUNT
+def test_another_end_goes_before_round_100(players):
+    closing = Scene(players).last_round().at_round(100).at_sell(-1).play("pass")
+    assert closing.table.result.ending == "closing-time"
+    empty = Scene(players).distillery("HD01").bag(1).at_round(100).at_sell(-1).play("pass")
+    assert empty.table.result.ending == "empty-bag"
+    both = Scene(players).last_round().distillery("HD01").bag(1).at_round(100).at_sell(-1).play("pass")
+    assert both.table.result.ending == "closing-time"

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from sillage.kernel.game import Tempo
 from sillage.table.actions import Action
+from sillage.table.spoken import Tongue, tokens
 
 
 def can_read_keys() -> bool:
@@ -24,25 +25,36 @@ def can_read_keys() -> bool:
     return sys.stdin.isatty()
 
 
-def keys_of(actions: list[Action], tempo: Tempo) -> dict[str, Action]:
-    """A key for each action but the one that lets the moment pass: the first letter of its word that is still free."""
+def keys_of(actions: list[Action], tempo: Tempo, tongue: Tongue) -> dict[str, Action]:
+    """A key for each action but the one that lets the moment pass: the first letter that is still free of its word in
+    the player's language. The letters of the English words are understood too, where they are free, and come last."""
     keys: dict[str, Action] = {}
-    for action in actions:
-        if action.kind != tempo.wait:
-            keys[next(letter for letter in action.kind + "123456789" if letter not in keys)] = action
-    return keys
+    chosen = [action for action in actions if action.kind != tempo.wait]
+    for action in chosen:
+        word = "".join(tokens(tongue.say(action)))
+        keys[next(letter for letter in word + "123456789" if letter not in keys)] = action
+    return keys | {action.kind[0]: action for action in chosen if action.kind[0] not in keys}
+
+
+def shown_keys(keys: dict[str, Action]) -> dict[str, Action]:
+    """The key of each action that is told: the first that it has."""
+    first: dict[int, str] = {}
+    for key, action in keys.items():
+        first.setdefault(action.code, key)
+    return {key: keys[key] for key in first.values()}
 
 
 def ask_in_time(
-    console: Console, picture: RenderableType, actions: list[Action], tempo: Tempo, language: str
+    console: Console, picture: RenderableType, actions: list[Action], tempo: Tempo, tongue: Tongue, language: str
 ) -> Action:
     """The action chosen by a key before the beat ends, else the one that lets it pass."""
     import select
     import termios
     import tty
 
-    keys = keys_of(actions, tempo)
-    legend = Text("   ").join(Text.assemble((key, "bold green"), f" {a.text(language)}") for key, a in keys.items())
+    keys = keys_of(actions, tempo, tongue)
+    shown = shown_keys(keys)
+    legend = Text("   ").join(Text.assemble((key, "bold green"), f" {a.text(language)}") for key, a in shown.items())
     terminal = sys.stdin.fileno()
     before = termios.tcgetattr(terminal)
     end = time.monotonic() + tempo.seconds

@@ -57,6 +57,26 @@ class Curtain(Screen[None]):
         self.dismiss()
 
 
+class Ready(ModalScreen[None]):
+    """Waits for Enter or a click; the table stays in sight."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "dismiss", show=False)]
+    DEFAULT_CSS = """
+    Ready { align: center bottom; background: transparent; }
+    Ready Static { width: 100%; height: auto; padding: 0 1; background: $warning; color: $text; text-style: bold; }
+    """
+
+    def __init__(self, words: str) -> None:
+        super().__init__()
+        self._words = words
+
+    def compose(self) -> ComposeResult:
+        yield Static(self._words, markup=False)
+
+    def on_click(self) -> None:
+        self.dismiss()
+
+
 class Page(ModalScreen[None]):
     """Something long, to scroll through: Markdown, or what was said on paper."""
 
@@ -68,12 +88,13 @@ class Page(ModalScreen[None]):
     Page VerticalScroll { width: 90%; height: 90%; border: round $primary; background: $surface; padding: 0 1; }
     """
 
-    def __init__(self, content: str | RenderableType) -> None:
+    def __init__(self, content: str | RenderableType, foot: str = "") -> None:
         super().__init__()
-        self._content = content
+        self._content, self._foot = content, foot
 
     def compose(self) -> ComposeResult:
-        with VerticalScroll():
+        with VerticalScroll() as scroll:
+            scroll.border_subtitle = self._foot
             yield Static(Markdown(self._content) if isinstance(self._content, str) else self._content)
 
     def on_mount(self) -> None:

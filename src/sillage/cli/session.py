@@ -90,7 +90,7 @@ class Session(Sitting):
             self._read(self.tr("play-ready"))
             self.beating = True
         try:
-            action = ask_in_time(self.console, picture, list(self.legal), tempo, self.language)
+            action = ask_in_time(self.console, picture, list(self.legal), tempo, self.tongue, self.language)
         except KeyboardInterrupt:
             return False
         self.play(action)

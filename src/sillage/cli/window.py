@@ -10,6 +10,7 @@ import asyncio
 from pathlib import Path
 from typing import ClassVar
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
@@ -18,10 +19,10 @@ from textual.events import Key
 from textual.widgets import Input, OptionList, RichLog, Static
 from textual.widgets.option_list import Option
 
-from sillage.cli.beat import keys_of
+from sillage.cli.beat import keys_of, shown_keys
 from sillage.cli.choices import Choices
 from sillage.cli.commands import COMMANDS
-from sillage.cli.panes import Curtain, Page, Paper, Question
+from sillage.cli.panes import Curtain, Page, Paper, Question, Ready
 from sillage.cli.sitting import Sitting
 from sillage.errors import IllegalAction, NotationError
 from sillage.kernel.game import Tempo
@@ -32,6 +33,8 @@ OFFERED = tuple(name for name in COMMANDS if name not in ("list", "board"))     
 PAGED = ("help", "legend", "list", "log", "rules")      # what is read on a page of its own
 BAR = 40        # signs that a whole beat has
 STEP = 0.1      # seconds between two looks at it
+WORDS = 26      # signs that the words of choices are given, so that their meanings stand in a column
+ROOMY = 30      # lines of a screen on which groups of choices stand apart
 
 
 class Seated(Sitting):
@@ -61,14 +64,14 @@ class Window(App[None]):
     .-wide #room { layout: horizontal; }
     .-wide #board { width: 84; }
     .-wide #side { width: 1fr; border-left: solid $boost; padding-left: 1; }
-    #board { scrollbar-size: 1 1; overflow-x: hidden; }
+    #board { scrollbar-size: 0 0; overflow-x: hidden; }
     #picture { width: 82; }
-    .-narrow #board { height: 3fr; }
-    .-narrow #side { height: 2fr; min-height: 9; }
+    .-narrow #board { height: auto; max-height: 60%; }
+    .-narrow #side { height: 1fr; min-height: 9; }
     #asked { height: auto; text-style: bold; color: $accent; }
-    #choices { height: 2fr; border: none; background: $background; padding: 0; }
+    #choices { height: auto; max-height: 50%; border: none; background: $background; padding: 0; }
     #ends { height: auto; }
-    #log { height: 1fr; background: $background; border-top: solid $boost; scrollbar-size: 1 1; }
+    #log { height: 1fr; min-height: 3; background: $background; border-top: solid $boost; scrollbar-size: 1 1; }
     #typed { border: none; height: 1; padding: 0; }
     """
 
@@ -79,6 +82,7 @@ class Window(App[None]):
         self.title = table.game.name
         self._typed: asyncio.Queue[str | Action] = asyncio.Queue()
         self._keys: dict[str, Action] = {}      # in a beat, one key is one choice
+        self._head, self._widest, self._ends = Text(), 0, False
         self._beating = False
 
     def compose(self) -> ComposeResult:
@@ -100,8 +104,8 @@ class Window(App[None]):
 
     def on_mount(self) -> None:
         self.sitting.table.save(self.sitting.record)
-        title, *more = self.sitting.welcome()
-        self.query_one("#title", Static).update(title)
+        self._head, *more = self.sitting.welcome()
+        self.query_one("#title", Static).update(self._head)
         for line in more:
             self.query_one(RichLog).write(line)
         offered = [name for name in OFFERED if name != "auto" or self.table.game.simultaneous]
@@ -166,7 +170,7 @@ class Window(App[None]):
         asked.update(self.sitting.asked() if not self.table.over else "")
         text, self.sitting.text = self.sitting.text, ""
         if text or (name in PAGED and not self.sitting.paper.blank):
-            await self.push_screen_wait(Page(text or self.sitting.paper.take()))
+            await self.push_screen_wait(Page(text or self.sitting.paper.take(), self.tr("play-close")))
         self._say()
         return changed
 
@@ -197,11 +201,11 @@ class Window(App[None]):
         """It goes on whether one answers or not; but it begins when one is ready. One key is one choice."""
         self._draw(tempo)
         if not self._beating:
-            await self.push_screen_wait(Curtain(self.tr("play-ready")))
+            await self.push_screen_wait(Ready(self.tr("play-ready")))
             self._beating = True
         actions = list(self.sitting.legal)
         chosen = next(action for action in actions if action.kind == tempo.wait)
-        self._keys = keys_of(actions, tempo)
+        self._keys = keys_of(actions, tempo, self.sitting.tongue)
         asked, left = self.query_one("#asked", Static), tempo.seconds
         while left > 0:
             asked.update("█" * round(BAR * left / tempo.seconds))
@@ -227,16 +231,17 @@ class Window(App[None]):
         self.query_one("#picture", Static).update(self.table.picture(self.sitting.seat, self.sitting.language))
         self.query_one("#asked", Static).update(self.sitting.asked())
         choices = self.sitting.choices
-        keyed = keys_of(list(self.sitting.legal), tempo) if tempo else {}
-        keys = {action.code: key for key, action in keyed.items()}
+        self._widest = min(WORDS, max(cell_len(self.sitting.say(action)) for action in choices.labels.values()))
+        keys = self._live_keys(tempo) if tempo else {}
         rows = self.query_one(OptionList)
         rows.clear_options()
-        apart = any(len(group.actions) > 1 for group in choices.groups)
+        apart = self.size.height >= ROOMY and any(len(group.actions) > 1 for group in choices.groups)
         for number, group in enumerate(choices.groups):
             rows.add_options([None] * (apart and number > 0))
             rows.add_options([Option(self._row(choices, action, keys), str(action.code)) for action in group.actions])
         rows.highlighted = 0
         ends = [action for group in choices.groups if group.ends for action in group.actions]
+        self._ends = bool(ends)
         self.query_one("#ends", Static).update(Text("   ").join(self._row(choices, action, keys) for action in ends))
         self.call_after_refresh(self._fit)
         typed = self.query_one(Input)
@@ -247,11 +252,28 @@ class Window(App[None]):
     def _fit(self) -> None:
         """What ends a step stands below the list only where the list is too long to show it."""
         rows = self.query_one(OptionList)
-        self.query_one("#ends").display = rows.virtual_size.height > rows.size.height
+        self.query_one("#ends").display = self._ends and rows.virtual_size.height > rows.size.height
+        board = self.query_one("#board")
+        head = self._head.copy()
+        if board.virtual_size.height > board.size.height:
+            head.append(f"   {self.tr('play-scroll')}", style="not bold dim")
+        self.query_one("#title", Static).update(head)
+        self.query_one(RichLog).scroll_end(animate=False)       # its height may be another now
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._fit)
+
+    def _live_keys(self, tempo: Tempo) -> dict[int, str]:
+        """The key of each action in a beat; what lets it pass has none."""
+        actions = list(self.sitting.legal)
+        keys = shown_keys(keys_of(actions, tempo, self.sitting.tongue))
+        return dict.fromkeys((action.code for action in actions), " ") | {a.code: key for key, a in keys.items()}
 
     def _row(self, choices: Choices, action: Action, keys: dict[int, str]) -> Text:
         letter, words, meaning = self.sitting.row(choices, action)
-        return Text("  ").join([Text(keys.get(action.code, letter.plain), style="bold green"), words, Text(meaning)])
+        words.pad_right(max(0, self._widest - words.cell_len))
+        key = Text(keys.get(action.code, letter.plain).ljust(len(list(choices.labels)[-1])), style="bold green")
+        return Text("  ").join([key, words, Text(meaning)])
 
     def _marked(self) -> Action | None:
         rows = self.query_one(OptionList)

@@ -55,13 +55,19 @@ class Tongue:
             raise NotationError("a notation has at most 200 characters")
         typed = tokens(text)
         called = [(kind, rest) for kind in self.game.actions.kinds for rest in self._after_verb(kind, typed)]
-        if not called:
-            raise self._no_action(text, legal)
         codes = [self.game.actions.code(kind.word, *values)
                  for kind, rest in called for values in self._values(kind, rest, legal.scene)]
-        if not codes:
+        if codes:
+            return Action(next((code for code in codes if code in legal.codes), codes[0]), self.game, legal.scene)
+        short = [action for action in legal if self._begins(action, typed)] if typed else []
+        if len(short) == 1:
+            return short[0]
+        if short:
+            expected = listed([self.say(action) for action in short])
+            raise NotationError(f"expected one of: {expected}", ("notation-which", {"expected": expected}))
+        if called:
             raise self._no_such({kind.word for kind, _ in called}, legal)
-        return Action(next((code for code in codes if code in legal.codes), codes[0]), self.game, legal.scene)
+        raise self._no_action(text, legal)
 
     # ---- inside ------------------------------------------------------------------------------------
     def _texts(self, word: str) -> list[str]:
@@ -87,6 +93,14 @@ class Tongue:
             if sum((words for _, words in chosen), ()) == rest:
                 yield tuple(value for value, _ in chosen)
 
+    def _begins(self, action: Action, typed: Tokens) -> bool:
+        """Whether these tokens are short for an action (`ta lav`) or for what it is done to (`lavender`)."""
+        kind, values = self.game.actions.decode(action.code)
+        args = [[tokens(word) for word in dict.fromkeys(self.words(arg, value, action.scene))]
+                for arg, value in zip(kind.args, values, strict=True)]
+        verbs = [tokens(verb) for verb in self.verbs(kind)]
+        return any(_shortens(typed, sum(said, ())) for said in (*product(verbs, *args), *product(*args)))
+
     def _no_action(self, text: str, legal: LegalActions) -> NotationError:
         wanted = (text.split() or [""])[0].lower()
         every = {verb: None for kind in self.game.actions.kinds for verb in self.verbs(kind)}
@@ -98,12 +112,23 @@ class Tongue:
     def _no_such(self, kinds: set[str], legal: LegalActions) -> NotationError:
         """Names what can be done now by this word, else how it is used."""
         now = [self.say(action) for action in legal if action.kind in kinds]
-        forms = [self._form(kind) for kind in self.game.actions.kinds if kind.word in kinds]
+        forms = [self._example(kind, legal.scene) for kind in self.game.actions.kinds if kind.word in kinds]
         expected = listed(now or forms)
         return NotationError(f"expected: {expected}", ("notation-words", {"expected": expected}))
 
-    def _form(self, kind: ActionKind) -> str:
-        return " ".join([self.verbs(kind)[0], *(f"<{arg.name}>" for arg in kind.args)])
+    def _example(self, kind: ActionKind, scene: Scene) -> str:
+        """How an action is said that can't be taken now: with the first that could be meant."""
+        said = [next((self.words(arg, value, scene)[0] for value in range(arg.count) if arg.word(value, scene)), "…")
+                for arg in kind.args]
+        return " ".join([self.verbs(kind)[0], *said])
+
+
+def _shortens(typed: Tokens, words: Tokens) -> bool:
+    """Whether each token begins the word at its place; numbers are never short for others."""
+    return len(typed) <= len(words) and all(
+        word == begun or (word.startswith(begun) and not begun.isdigit() and len(begun) > 1)
+        for begun, word in zip(typed, words, strict=False)
+    )
 
 
 def listed(words: Sequence[str]) -> str:

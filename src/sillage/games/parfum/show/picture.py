@@ -88,6 +88,13 @@ def _bench(view: View, tr: Translate) -> Table:
     table = Table.grid(padding=(0, 1))
     table.add_column(width=12)
     table.add_column()
+    turn = view["turn"]
+    dice = [(k, {a: n for a, n in turn[k].items() if n}) for k in ("taken", "flasks", "flies")]
+    shown = [Text.assemble(f"{tr('parfum-' + k)} ", aromas(d)) for k, d in dice if d]
+    if shown:
+        table.add_row(Text(tr("parfum-roll"), style="bold"), Text("   ").join(shown))
+    if turn["claimed"]:
+        table.add_row(Text(tr("parfum-claimed"), style="bold"), ", ".join(n["id"] for n in turn["claimed"]))
     faces = {a: die["flask_faces"] for a, die in view["dice"].items()}
     market = Text("  ").join(
         Text(f"{LETTERS[a]}×{n} ({faces[a]}/6)", style=STYLES[a]) for a, n in view["market"].items()
@@ -106,13 +113,6 @@ def _bench(view: View, tr: Translate) -> Table:
     if stack["closing_in"] is not None:
         near = tr("parfum-closing-in", customers=stack["A"] + stack["closing_in"])
         table.add_row(Text(tr("parfum-end"), style="bold"), near)
-    turn = view["turn"]
-    dice = [(k, {a: n for a, n in turn[k].items() if n}) for k in ("taken", "flasks", "flies")]
-    shown = [Text.assemble(f"{tr('parfum-' + k)} ", aromas(d)) for k, d in dice if d]
-    if shown:
-        table.add_row(Text(tr("parfum-roll"), style="bold"), Text("   ").join(shown))
-    if turn["claimed"]:
-        table.add_row(Text(tr("parfum-claimed"), style="bold"), ", ".join(n["id"] for n in turn["claimed"]))
     return table
 
 
