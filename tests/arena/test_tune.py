@@ -160,3 +160,13 @@ def test_a_search_gets_better_and_repeats_itself():
     last = found[-1]
     edition = check_edition(turned(plan.edition, last.changes))
     assert study(plan, [(last.changes, edition)])[0].loss == pytest.approx(last.loss)
+
+
+@pytest.mark.slow
+def test_a_cluster_finds_what_one_machine_finds(monkeypatch):
+    pytest.importorskip("ray")
+    monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+    plan = Plan(load_edition("parfum"), (2,), {}, "greedy", 60, seed=3)
+    alone, spread = (list(tune(one, steps=1, width=2)) for one in (plan, replace(plan, cluster="local", jobs=2)))
+    assert [one.changes for one in spread] == [one.changes for one in alone]
+    assert [one.loss for one in spread] == pytest.approx([one.loss for one in alone])

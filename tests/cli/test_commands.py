@@ -1,11 +1,13 @@
 """simulate, replay, edition, rules."""
 
 import json
+import re
 
 import pytest
 
 from sillage import new
 from sillage.arena.simulate import Series, play_series, record_game
+from sillage.kernel.balance import balance_of, turnable
 from sillage.kernel.edition import load_edition
 from sillage.kernel.game import find_game
 
@@ -74,6 +76,28 @@ def test_replay_check_refuses_what_was_edited(sillage, tmp_path):
 def test_tune_checks_without_playing(sillage):
     assert "No piece is dominated by another." in sillage("tune perfumery --check")
     assert sillage("tune perfumery --check --edition rue-de-grasse", fails=True) == "1"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["parfum", "nightscent"])
+def test_tune_reports_before_and_after_and_writes_an_edition_that_plays(sillage, tmp_path, game):
+    """Also of a designer's own game, from a package of its own, whose numbers are marked as not found yet."""
+    sillage(f"edition new {game} mine.toml")
+    mine = tmp_path / "mine.toml"
+    mine.write_text(mine.read_text().replace('status = "printed"', 'status = "reconstructed"'))
+    said = sillage(f"tune {game} --edition mine.toml --players 2 --games 30 --steps 3 --width 3 --jobs 2 --out study")
+    assert "Report and edition" in said
+    page = (tmp_path / "study" / "report.md").read_text()
+    assert "| what | before | after |" in page
+    assert "sum of all misses" in page
+    assert (tmp_path / "study" / "worth.png").stat().st_size > 0
+    old, new = (turnable(load_edition(game, name), balance_of(find_game(game)))
+                for name in ("mine.toml", "study/edition.toml"))
+    turned = [(a.name, a.value, b.value) for a, b in zip(old, new, strict=True) if a.value != b.value]
+    assert turned, "nothing better was found"
+    for name, before, after in turned:
+        assert re.search(rf"\| {re.escape(name)}\b.* \| {before} \| {after} \|", page), name
+    assert "greedy" in sillage(f"simulate {game} --edition study/edition.toml --players 2 --games 5 --bot greedy")
 
 
 def test_editions_are_listed_and_shown_with_their_status(sillage):
