@@ -80,6 +80,7 @@ notation-no-such = “{ $word }” is not here; expected one of: { $expected }
 notation-no-action = no action is called “{ $word }”; did you mean: { $expected }?
 notation-words = expected: { $expected }
 notation-which = which of these: { $expected }?
+notation-example = for example: { $expected }
 notation-letter = choices have letters, from a to { $last }
 why-not-now = that can’t be done now
 

@@ -80,6 +80,7 @@ notation-no-such = « { $word } » n’est pas là ; attendu : { $expect
 notation-no-action = aucune action ne s’appelle « { $word } » ; vouliez-vous dire : { $expected } ?
 notation-words = attendu : { $expected }
 notation-which = lequel de ces choix : { $expected } ?
+notation-example = par exemple : { $expected }
 notation-letter = les choix ont des lettres, de a à { $last }
 why-not-now = c’est impossible pour le moment
 

@@ -105,6 +105,18 @@ def test_what_is_typed_wrong_is_said_and_what_is_final_asks_once(tmp_path):
     at_a_window(tmp_path, play)
 
 
+@pytest.mark.parametrize("key", ["ctrl+c", "ctrl+d", "ctrl+q"])
+def test_keys_that_leave_keep_the_game(tmp_path, key):
+    async def play(player):
+        await player.pilot.press(*"ab", "left", "ctrl+d")           # something is typed: no end of input
+        assert player.window.is_running
+        await player.pilot.press("backspace", key)
+        await player.until(lambda: not player.window.is_running)
+
+    at_a_window(tmp_path, play)
+    assert (tmp_path / "game.jsonl").is_file()
+
+
 @pytest.mark.parametrize(("language", "help_", "sign"), [
     ("en", "help", "the aromas violet"), ("fr", "aide", "les arômes violette"),
 ])

@@ -57,6 +57,7 @@ class Window(App[None]):
         Binding("up", "move(-1)", show=False), Binding("down", "move(1)", show=False),
         Binding("pageup", "scroll(-1)", show=False), Binding("pagedown", "scroll(1)", show=False),
         Binding("f1", "command('help')", show=False), Binding("ctrl+q,ctrl+c", "leave", show=False, priority=True),
+        Binding("ctrl+d", "end_of_input", show=False, priority=True),
     ]
     CSS = """
     #title, #bar { height: 1; background: $boost; }
@@ -313,3 +314,11 @@ class Window(App[None]):
 
     def action_leave(self) -> None:
         self.exit()
+
+    def action_end_of_input(self) -> None:
+        """Leaves, as in plain lines, where nothing has been typed."""
+        typed = self.screen_stack[0].query_one(Input)
+        if typed.has_focus and typed.value:
+            typed.action_delete_right()
+        else:
+            self.exit()

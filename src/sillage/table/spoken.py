@@ -114,7 +114,8 @@ class Tongue:
         now = [self.say(action) for action in legal if action.kind in kinds]
         forms = [self._example(kind, legal.scene) for kind in self.game.actions.kinds if kind.word in kinds]
         expected = listed(now or forms)
-        return NotationError(f"expected: {expected}", ("notation-words", {"expected": expected}))
+        said = "notation-words" if now else "notation-example"
+        return NotationError(f"expected: {expected}", (said, {"expected": expected}))
 
     def _example(self, kind: ActionKind, scene: Scene) -> str:
         """How an action is said that can't be taken now: with the first that could be meant."""

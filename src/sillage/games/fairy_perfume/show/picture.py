@@ -28,9 +28,17 @@ def picture(view: View, tr: Translate) -> RenderableType:
 
 def ask(view: View, tr: Translate) -> str:
     """The sentence that says what is asked of the actor."""
-    me = view["players"][view["actor"]]
+    me = _laid_out(view["players"][view["actor"]])
     left = view["dusting"] if view["phase"] == "dust-more" else max(0, sum(_stones(me["shaken"])) - me["value"])
     return tr(f"fairy_perfume-ask-{view['phase']}", who=view["seats"][view["actor"]], left=left)
+
+
+def _laid_out(player: View) -> View:
+    """A player's stones as chosen so far: what is to be left aside lies there already (FA-2a)."""
+    leaving = player["leaving"] or {}
+    shaken = {piece: n - leaving.get(piece, 0) for piece, n in player["shaken"].items()}
+    aside = {piece: player["aside"].get(piece, 0) + leaving.get(piece, 0) for piece in LETTERS}
+    return {**player, "shaken": {p: n for p, n in shaken.items() if n}, "aside": {p: n for p, n in aside.items() if n}}
 
 
 def stones(pieces: dict[str, int]) -> Text:
@@ -49,6 +57,9 @@ def _title(view: View, tr: Translate) -> Text:
     if view["phase"] == "shake":
         text.append(f" · {tr('fairy_perfume-beat', number=view['beat'])} · ")
         text.append_text(_glass(view, tr))
+    placed = max(player["placed"] for player in view["players"])
+    near = tr("fairy_perfume-end-near", placed=placed, cubes=CUBES, pink=view["market"]["pink"]["left"])
+    text.append(" " * max(2, 80 - text.cell_len - len(near)) + near, style="dim")
     return text
 
 
@@ -106,7 +117,7 @@ def _dashboard(view: View, player: View, tr: Translate) -> Table:
     table = Table.grid(padding=(0, 1))
     table.add_column(width=10)
     table.add_column(width=69)
-    now = player["seat"] == view["actor"]
+    player, now = _laid_out(player), player["seat"] == view["actor"]
     name = Text(f"{'> ' if now else ''}{player['seat'] + 1} {view['seats'][player['seat']]}",
                 style="bold magenta" if now else "bold")
     track = (FREE * player["opened"] + CUBE * player["track"]).ljust(CUBES, FREE)

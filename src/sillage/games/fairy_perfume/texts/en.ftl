@@ -220,6 +220,7 @@ fairy_perfume-market = Market
 fairy_perfume-abilities = Abilities
 fairy_perfume-goals = Goals
 fairy_perfume-round = round { $number }
+fairy_perfume-end-near = end: cubes { $placed }/{ $cubes }, pink { $pink }
 fairy_perfume-beat = beat { $number }
 fairy_perfume-glass = hourglass
 fairy_perfume-glass-stands = the hourglass stands

@@ -232,6 +232,7 @@ fairy_perfume-market = Marché
 fairy_perfume-abilities = Capacités
 fairy_perfume-goals = Objectifs
 fairy_perfume-round = manche { $number }
+fairy_perfume-end-near = fin : cubes { $placed }/{ $cubes }, roses { $pink }
 fairy_perfume-beat = battement { $number }
 fairy_perfume-glass = sablier
 fairy_perfume-glass-stands = le sablier attend

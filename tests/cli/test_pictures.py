@@ -1,0 +1,87 @@
+"""What the pictures in the terminal tell: each fact that somebody looks for before deciding."""
+
+import io
+
+import pytest
+from rich.console import Console
+
+from sillage.texts import texts
+from tests.fairy_perfume.scene import Scene as Fairies
+from tests.perfumery.scene import Scene as House
+
+
+def shown(scene, seat=0, language="en"):
+    """The picture as a seat sees it, with one blank between words."""
+    console = Console(file=io.StringIO(), width=80, color_system=None)
+    console.print(scene.table.picture(seat, language))
+    lines = console.file.getvalue().splitlines()
+    assert max(map(len, lines)) <= 80
+    return "\n".join(" ".join(line.split()) for line in lines)
+
+
+def asked(scene, seat=0):
+    return scene.table.game.ask({**scene.table.view(seat), "actor": seat}, texts("en"))
+
+
+# ---- Fairy Perfume ---------------------------------------------------------------------------------
+@pytest.mark.rule("FA-2a")
+def test_the_screen_follows_each_stone_that_is_left():
+    scene = Fairies(2).lay(0, "shaken", yellow=2, charcoal=1, white=1)
+    scene.all_shake(holder=1, glass=1).beat("hard", "stop", falls={0: ("green", "green")})
+    assert "out YY GG W c aside cc" in shown(scene)
+    assert "2" in asked(scene)
+    scene.play("leave charcoal")
+    assert "out YY GG W aside ccc" in shown(scene)
+    assert "2" not in asked(scene)
+    assert "out YY GG W c aside cc" in shown(scene, seat=1)     # nobody else knows it yet
+
+
+@pytest.mark.rule("FA-1b", "FA-X1")
+def test_the_track_is_emptied_from_the_left_and_by_the_royal_fairy_from_the_right():
+    plain = Fairies(2).abilities(0, "green-bonus", "blue-bonus")
+    assert "value 6 □□■■■■■■" in shown(plain)
+    royal = Fairies(2, fairies=("royal", "red")).abilities(0, "green-bonus")
+    assert "value 5 □■■■■■■□" in shown(royal)
+
+
+@pytest.mark.rule("FA-4a")
+@pytest.mark.parametrize(("language", "words"), [
+    ("en", "end: cubes 2/8, pink 5"), ("fr", "fin : cubes 2/8, roses 5"),
+])
+def test_how_near_the_end_is_stands_in_the_first_line(language, words):
+    scene = Fairies(2).abilities(1, "green-bonus", "blue-bonus").abilities(0, "green-bonus")
+    assert shown(scene, language=language).splitlines()[0].replace("\u202f", " ").endswith(words)
+
+
+@pytest.mark.parametrize(("language", "coin"), [("en", "¢"), ("fr", "p")])
+def test_coins_and_charcoal_have_signs_of_their_own(language, coin):
+    first = shown(Fairies(2), language=language).splitlines()[1]
+    assert f"(1{coin})" in first or f"(2{coin})" in first
+    assert " c×" in first
+    assert coin != "c"
+
+
+# ---- Perfumery -------------------------------------------------------------------------------------
+@pytest.mark.rule("PE-H1", "PE-F1", "PE-D5", "PE-D6")
+def test_prices_what_is_paid_and_where_a_discard_goes_are_told():
+    scene = House(2).marker(seat=1).hand(0, "R3-01", "FUNDS").weights(3, 2, 4)
+    assert "Prices hire 7 · synthetic 5" in shown(scene)
+    scene.play("hire")
+    assert "0 / 7" in shown(scene)
+    assert "column 2" in shown(scene)
+    scene.play("discard FUNDS")
+    assert "5 / 7" in shown(scene)
+    assert "column 1" in shown(scene)
+
+
+@pytest.mark.rule("PE-T1")
+def test_storage_is_told_by_kind_and_spaces():
+    scene = House(3).produced(0, "P1-01", "P1-04", stored="F")
+    assert "stored F / FG" in shown(scene)
+
+
+@pytest.mark.rule("PE-P1")
+def test_which_note_and_kind_is_paid_is_asked():
+    scene = House(2).hand(0, "P1-01").on_yard(0, "top", "FS").on_yard(0, "middle", "F").at_blending()
+    scene.play("skip", "skip", "skip", "produce P1-01")
+    assert "what pays the floral essence of the top note?" in asked(scene)
