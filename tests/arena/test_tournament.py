@@ -153,7 +153,7 @@ def test_a_job_that_kills_every_worker_is_named():
 
 
 def arena(*args):
-    return ["arena", "parfum", "--bots", "greedy,novice", "--games", "24", *map(str, args)]
+    return ["arena", "nightscent", "--bots", "greedy,novice", "--games", "24", *map(str, args)]
 
 
 def test_a_tournament_killed_half_way_and_resumed_ends_like_an_undisturbed_one(tmp_path):

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, sync_playwright
 from tests.browser.hands import PATIENCE, ROOT
 from tests.server.served import Server
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "chromium-browser"))), None)
 ARGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
         "--disable-component-update", "--disable-sync"]
 Visit = Callable[..., BrowserContext]

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.hands import GAMES, LESSONS, near_the_end, open_table, until
+from tests.browser.hands import GAMES, LESSONS, near_the_end, one_of, open_table, until
 
 pytestmark = pytest.mark.browser
 # A name with a colon makes the line a quoted one.
@@ -44,7 +44,7 @@ def play_blindfold(page: Page) -> int:
     raise AssertionError(f"the game doesn't end: {said}")
 
 
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", one_of(LESSONS, 2))
 def test_the_end_of_a_game_can_be_played_blindfold(visit, game):
     page = visit().new_page()
     near_the_end(page, game, left=12)

@@ -49,7 +49,9 @@ def test_shaking_for_real_by_button(visit):
 
 
 def test_shaking_for_real_with_the_phone(visit):
-    page = visit(390, 844, touch=True).new_page()
+    phone = visit(390, 844, touch=True)
+    phone.grant_permissions(["accelerometer", "gyroscope"])
+    page = phone.new_page()
     live_table(page)
     page.locator("[data-phone]").tap()
     page.get_by_text("The phone listens").wait_for()

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import sillage
 from sillage.texts import texts
 from tests.browser.hands import GOLDEN, LESSONS, PATIENCE, one_of, until
 from tests.browser.test_axe import EYES, violations
@@ -24,6 +25,14 @@ def server(quick_server):
 def record() -> Path:
     """A finished game from elsewhere."""
     return GOLDEN / f"{LESSONS[0]}-2.jsonl"
+
+
+@pytest.fixture(scope="module")
+def short(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """One that is looked through in seconds."""
+    path = tmp_path_factory.mktemp("short") / "game.jsonl"
+    sillage.new("nightscent", ["greedy", "random"], seed=3).save(path)
+    return path
 
 
 def bring(page, record: Path) -> None:
@@ -64,9 +73,9 @@ def test_axe_finds_nothing_once_the_game_is_over(visit, record, language, theme)
 @pytest.mark.parametrize(("width", "language", "theme"), [
     pytest.param(1280, "en", "light", marks=pytest.mark.slow), (390, "fr", "dark")
 ])
-def test_the_graph_tells_who_was_winning(visit, record, width, language, theme):
+def test_the_graph_tells_who_was_winning(visit, short, width, language, theme):
     page = visit(width, 844, language, theme, touch=width < 900).new_page()
-    last = replayed(page, record)
+    last = replayed(page, short)
     assert at(page) == last
     assert page.locator(".graph polyline").count() == 2
     assert violations(page) == []

@@ -72,7 +72,7 @@ def flight(page, game):
     raise AssertionError("nothing happens in this lesson")
 
 
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", one_of(LESSONS, 2))
 def test_what_happens_at_a_table_moves(visit, game):
     page = visit(calm=False).new_page()
     page.add_init_script(WATCH)

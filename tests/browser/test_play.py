@@ -44,7 +44,7 @@ def test_text_of_double_size_loses_nothing(server, doubled):
         assert page.evaluate(CUT) == [], path
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", one_of(GAMES))
 def test_one_tap_on_the_home_page_lays_a_table_and_it_is_gone_on_with_from_there(visit, game):
     page = visit().new_page()
     page.goto("/")

@@ -23,7 +23,7 @@ from sillage.kernel.edition import load_edition
 from sillage.kernel.game import find_game
 from sillage.kernel.records import interpreted
 
-SIZE, STEPS, GAMES, PLACES = 10, 25, 9, 4
+SIZE, STEPS, GAMES, PLACES = 6, 20, 5, 3
 
 
 class Recorder:

@@ -16,7 +16,7 @@ from sillage.table import Position
 from sillage.testing.cases import Case, cases
 
 WHOLE = 400     # decisions of a random game: most come to their end
-FEW = 15        # decisions of a greedy game: interpreted ones take their time
+FEW = 10        # decisions of a greedy game: interpreted ones take their time
 
 
 def digest(position: Position) -> str:

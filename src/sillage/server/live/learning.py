@@ -66,7 +66,10 @@ class Learning:
         return None if data is None else cast(AnalysisResult, json.loads(data))
 
     async def analyse(self, whose: Whose, table: Table, job: Job) -> None:
-        """Analyses a game and keeps the result; its job tells how far it is."""
+        """Analyses a game and keeps the result; its job tells how far it is. Interpreted it would take an hour."""
+        if self.pilots.rules.slow:
+            job.failed = True
+            return
         table_id = whose.table
 
         def progress(done: int, total: int) -> None:
