@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import pickle
+import struct
+import subprocess
+import sys
+import time
 
 import pytest
 
@@ -191,3 +196,10 @@ def test_a_thinker_that_ended_is_replaced():
         return answer
 
     assert asyncio.run(run()) == 4
+
+
+def test_a_thinker_ends_with_its_server_in_the_midst_of_a_job():
+    thinker = subprocess.Popen([sys.executable, "-m", "sillage.server.ops.thinkers"], stdin=subprocess.PIPE)
+    job = pickle.dumps((time.sleep, (100_000,), False))
+    thinker.communicate(struct.pack("!I", len(job)) + job)
+    assert thinker.returncode == 0

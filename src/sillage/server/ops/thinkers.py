@@ -12,8 +12,10 @@ import os
 import pickle
 import struct
 import sys
+import threading
 from collections.abc import Callable
 from dataclasses import dataclass
+from queue import SimpleQueue
 from typing import Any, BinaryIO
 
 from sillage.kernel.compile import MODE
@@ -151,10 +153,17 @@ def _tell(out: BinaryIO, kind: int, what: Any) -> None:
     out.flush()
 
 
-def _jobs(jobs: BinaryIO, out: BinaryIO) -> None:
-    while len(head := jobs.read(_SIZE.size)) == _SIZE.size:
+def _listen(told: BinaryIO, jobs: SimpleQueue[bytes]) -> None:
+    """Ends with its input, whose other end the server holds: also in the midst of a job."""
+    while len(head := told.read(_SIZE.size)) == _SIZE.size:
+        jobs.put(told.read(_SIZE.unpack(head)[0]))
+    os._exit(0)
+
+
+def _work(jobs: SimpleQueue[bytes], out: BinaryIO) -> None:
+    while True:
         try:
-            function, args, tells = pickle.loads(jobs.read(_SIZE.unpack(head)[0]))
+            function, args, tells = pickle.loads(jobs.get())
             more = {"progress": lambda done, total: _tell(out, PROGRESS, (done, total))} if tells else {}
             _tell(out, DONE, function(*args, **more))
         except Exception as error:
@@ -162,11 +171,12 @@ def _jobs(jobs: BinaryIO, out: BinaryIO) -> None:
 
 
 def _main() -> None:
-    """Ends with its input, whose other end the server holds."""
     os.nice(NICE)
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)       # what is printed is no answer
-    _jobs(sys.stdin.buffer, out)
+    jobs = SimpleQueue[bytes]()
+    threading.Thread(target=_listen, args=(sys.stdin.buffer, jobs), daemon=True).start()
+    _work(jobs, out)
 
 
 if __name__ == "__main__":
