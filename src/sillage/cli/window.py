@@ -34,6 +34,7 @@ PAGED = ("help", "legend", "list", "log", "rules")      # what is read on a page
 BAR = 40        # signs that a whole beat has
 STEP = 0.1      # seconds between two looks at it
 WORDS = 26      # signs that the words of choices are given, so that their meanings stand in a column
+ABREAST = 60    # signs of a line from which they do
 ROOMY = 30      # lines of a screen on which groups of choices stand apart
 
 
@@ -71,6 +72,7 @@ class Window(App[None]):
     .-narrow #side { height: 1fr; min-height: 9; }
     #asked { height: auto; text-style: bold; color: $accent; }
     #choices { height: auto; max-height: 50%; border: none; background: $background; padding: 0; }
+    .-wide #choices { max-height: 70%; }
     #ends { height: auto; }
     #log { height: 1fr; min-height: 3; background: $background; border-top: solid $boost; scrollbar-size: 1 1; }
     #typed { border: none; height: 1; padding: 0; }
@@ -97,7 +99,7 @@ class Window(App[None]):
                 choices.can_focus = False       # what is typed goes to the line below
                 yield choices
                 yield Static(id="ends")
-                log = RichLog(id="log", wrap=True)
+                log = RichLog(id="log", wrap=True, min_width=20)
                 log.can_focus = False
                 yield log
         yield Input(placeholder=self.tr("play-choose"), id="typed")
@@ -232,7 +234,8 @@ class Window(App[None]):
         self.query_one("#picture", Static).update(self.table.picture(self.sitting.seat, self.sitting.language))
         self.query_one("#asked", Static).update(self.sitting.asked())
         choices = self.sitting.choices
-        self._widest = min(WORDS, max(cell_len(self.sitting.say(action)) for action in choices.labels.values()))
+        widest = max(cell_len(self.sitting.say(action)) for action in choices.labels.values())
+        self._widest = min(widest, WORDS) if self.query_one("#side").size.width >= ABREAST else 0
         keys = self._live_keys(tempo) if tempo else {}
         rows = self.query_one(OptionList)
         rows.clear_options()
