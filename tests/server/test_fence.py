@@ -14,13 +14,14 @@ from sillage.server.http.tables import make_table
 from sillage.server.live import hub as hubs
 from sillage.server.live.hub import Hub
 from sillage.server.match.commands import Play, Show, Start
+from sillage.server.ops import cluster as clusters
 from sillage.server.ops.settings import Settings
 from sillage.server.store import watch
 from sillage.server.store.archive import read_match
 from sillage.server.store.hold import Hold
 from sillage.server.store.store import Store, Unavailable, open_engine
 from sillage.server.wire.asks import NewTable
-from tests.server.served import Server
+from tests.server.served import PATIENCE, Server
 
 MIA = Someone("p1", "Mia", "guest")
 HOT_SEAT = {"game": "fairy_perfume", "seats": [{"kind": "me"}] * 2, "mode": "hot-seat", "start": "host"}
@@ -174,6 +175,30 @@ def test_an_owner_that_hangs_is_put_out(postgres, monkeypatch):
     async def run():
         async with Two(postgres) as two:
             two.hubs[0].cluster._told = lambda message: None
+            await two.play(1)
+            assert two.hubs[1].rooms[two.table].owned
+
+    asyncio.run(run())
+
+
+def test_an_owner_that_has_fallen_silent_is_waited_for_by_nobody(postgres, monkeypatch):
+    monkeypatch.setattr(hubs, "RELAY_PATIENCE", PATIENCE)
+    monkeypatch.setattr(hubs, "HERE", 0.02)
+    monkeypatch.setattr(clusters, "SILENT", PATIENCE)
+
+    async def run():
+        async with Two(postgres) as two:
+            await two.play(1)
+            assert two.hubs[0].rooms[two.table].owned, "one that speaks is asked"
+
+            async def nothing(message=None):
+                pass
+
+            two.hubs[0].cluster._told = lambda message: None
+            two.hubs[0].cluster.tell = nothing
+            monkeypatch.setattr(clusters, "SILENT", 0.2)
+            while not await two.hubs[1].cluster.hangs(two.table):
+                await asyncio.sleep(0.01)
             await two.play(1)
             assert two.hubs[1].rooms[two.table].owned
 

@@ -88,7 +88,7 @@ def test_no_message_has_a_nul(mia):
 
 
 # ---- a disk that takes nothing -----------------------------------------------------------------------
-def test_a_store_that_can_not_be_written(tmp_path):
+def test_a_store_that_can_not_be_written(tmp_path, caplog):
     def lock_up(connection, _record):
         connection.execute("PRAGMA query_only = ON")
 
@@ -116,6 +116,8 @@ def test_a_store_that_can_not_be_written(tmp_path):
         inside.call(_reconnect(store))
         played = chair.play(before["legal"][0]["code"])
         assert played["type"] == "ok", "the disk has room again: it goes on where it was"
+        assert "readonly" in caplog.text
+        assert not [record for record in caplog.records if record.exc_info], "a sentence says it, no traceback"
         assert httpx.get(f"{inside.url}/healthz", timeout=PATIENCE).status_code == 200
         chair.close()
 

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import random
+import threading
+from types import SimpleNamespace
 
 import pytest
 
 from sillage.kernel.edition import load_edition
 from sillage.kernel.game import find_game, game_ids
+from sillage.server.live.room import Room
+from sillage.server.match.commands import Undo, Who
 from sillage.server.match.match import Match
 from sillage.server.match.terms import Seat, Terms
 from sillage.server.match.views import state_data
@@ -18,6 +23,7 @@ from sillage.server.store.archive import SNAPSHOT_EVERY, build_match, changes_of
 from sillage.server.store.editions import keep_edition
 from sillage.server.store.store import Store
 from sillage.server.wire.refusals import Refused
+from tests.server.test_manners import Eyes, House
 
 PLAYERS = 3
 SNAPSHOTS = schema.snapshots
@@ -142,3 +148,40 @@ def test_a_snapshot_of_another_table_is_left_aside(store, caplog):
     asyncio.run(store.write(lambda c: c.execute(SNAPSHOTS.update().values(seq=SNAPSHOTS.c.seq - 1))))
     assert back(store, played.match.id).snapped == 0
     assert "snapshot left aside" in caplog.text
+
+
+def test_the_past_is_played_again_beside_the_event_loop(store, monkeypatch):
+    """Who has seen the last state waits for nothing; who comes anew, or takes back, holds nobody else up meanwhile."""
+    played = Played(store, "parfum")
+    while only_row(store) is None or played.match.decision < only_row(store).decision + 2:
+        played.step()
+    threads: list[str] = []
+    whole = Match.whole
+
+    def noted(match: Match) -> None:
+        if match.skipped:
+            threads.append(threading.current_thread().name)
+        whole(match)
+
+    monkeypatch.setattr(Match, "whole", noted)
+    seat = played.match.asked[0]
+
+    async def run(since: int, *commands: Undo) -> Room:
+        house = House()
+        house.store = SimpleNamespace(read=store.read, write=store.write)
+        room = Room(house, await asyncio.to_thread(build_match, await store.read(lambda c: read_match(
+            c, played.match.id))), owned=True)
+        assert room.match.skipped
+        await room.attach(Eyes(f"p{seat}"), since)
+        for command in commands:
+            with contextlib.suppress(Refused):
+                await room.execute(Who(f"p{seat}", "P"), command)
+        room.close()
+        return room
+
+    asyncio.run(run(played.match.seq))
+    assert threads == []
+    assert not asyncio.run(run(0)).match.skipped
+    assert not asyncio.run(run(played.match.seq, Undo())).match.skipped
+    assert len(threads) == 2
+    assert all(name.startswith("past") for name in threads)

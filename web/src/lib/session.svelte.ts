@@ -24,8 +24,10 @@ import type {
 /** What is said, before it has its key. */
 type Said = Message extends infer One ? (One extends Message ? Omit<One, 'key'> : never) : never
 const NOBODY = 4401
-/** Milliseconds after which a server that doesn't answer is taken for gone: at first, and where it was tried before. */
+/** Milliseconds after which a server that doesn't answer is taken for gone: at first (a handshake takes longer), and
+ * where it was tried before. */
 const ANSWER = 2500
+const OPENING = 3500
 const PATIENT = 10_000
 /** The name that a guest has without having chosen one. */
 const NUMBERED = /^Guest \d{4}$/
@@ -195,12 +197,13 @@ export class Session implements BoardSource {
   /** A server that doesn't answer may be gone without a farewell: another connection may lead to another one. */
   private expect(): void {
     clearTimeout(this.watch)
-    if (!this.waiting.size || this.line !== 'open') return
+    const opening = this.socket?.readyState === WebSocket.CONNECTING
+    if (!opening && (!this.waiting.size || this.line !== 'open')) return
     const silence = (): void => {
       this.patient = true
       this.cut()
     }
-    this.watch = setTimeout(silence, this.patient ? PATIENT : ANSWER)
+    this.watch = setTimeout(silence, this.patient ? PATIENT : opening ? OPENING : ANSWER)
   }
 
   private send(message: Message): void {
@@ -244,10 +247,12 @@ export class Session implements BoardSource {
       }
       this.later()
     }
+    this.expect()
   }
 
   private later(): void {
     this.line = 'lost'
+    clearTimeout(this.watch)
     clearTimeout(this.timer)
     this.timer = setTimeout(() => this.connect(), Math.min(500 * 2 ** this.tries++, 8000))
   }

@@ -10,6 +10,7 @@ from sqlalchemy import and_, case, func, select
 
 from sillage.server.http.people import Me, Visitor
 from sillage.server.http.tables import Code, Tables, room_for, shown_card
+from sillage.server.live.past import beside, remember
 from sillage.server.match.match import Match
 from sillage.server.match.record import record_of
 from sillage.server.match.views import replay_data
@@ -67,7 +68,7 @@ async def show_record(hub: Tables, me: Visitor, table_id: str, code: Code = None
         must_be_known(room.match)
         if room.match.table is None:
             raise Refused("not-found", "this table was closed before the game began")
-        text = "".join(line + "\n" for line in record_of(room.match))
+        text = await beside(lambda: "".join(line + "\n" for line in record_of(room.match)))
     return PlainTextResponse(text, media_type="application/jsonl")
 
 
@@ -95,6 +96,7 @@ async def show_view(
             raise Refused("forbidden", "while a game is played, one sees it with one's own eyes only")
         if open and match.status != "over":
             raise Refused("not-over", "all hands are open once the game is over")
+        await remember(match)
         data = replay_data(match, number, seat)
         for player in range(len(match.terms.seats) if open else 0):
             data["view"]["players"][player] = replay_data(match, number, player)["view"]["players"][player]

@@ -15,6 +15,7 @@ from sillage.kernel.edition import editions_of
 from sillage.server.http.people import Me, Person, new_id
 from sillage.server.http.tables import Tables, make_table, room_for, shown_table
 from sillage.server.http.uploads import Reading
+from sillage.server.live.past import beside
 from sillage.server.match import hours
 from sillage.server.match.commands import Start
 from sillage.server.match.dice import new_secret
@@ -132,7 +133,7 @@ async def go_on(hub: Tables, me: Me, table_id: str, wish: GoOn) -> TableData:
             raise Refused("not-found", f"there is nothing to decide after decision {wish.decision} of this game")
         if wish.seat >= len(old.terms.seats):
             raise Refused("not-found", f"there is no seat {wish.seat}; expected 0 to {len(old.terms.seats) - 1}")
-        text = "".join(line + "\n" for line in record_of(old))
+        text = await beside(lambda: "".join(line + "\n" for line in record_of(old)))
         terms = old.terms
     seats = [
         {"kind": "me"} if seat == wish.seat else {"kind": "bot", "level": wish.level}

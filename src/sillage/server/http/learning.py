@@ -13,6 +13,7 @@ from sillage.server.http.guard import Buckets
 from sillage.server.http.people import Me, Visitor
 from sillage.server.http.tables import Code, Tables, room_for
 from sillage.server.live.learning import Job, Learning
+from sillage.server.live.past import remember
 from sillage.server.live.room import Room
 from sillage.server.match.match import Match
 from sillage.server.match.views import legal_list
@@ -97,7 +98,7 @@ async def start_analysis(hub: Tables, learning: Thinker, me: Me, table_id: str, 
         return known
     ANALYSES_ASKED.take(me.id, "analyses")
     async with room.lock:
-        room.match.whole()
+        await remember(room.match)
         assert room.match.table is not None
         table = room.match.table.copy()
     if table_id not in learning.jobs or learning.jobs[table_id].failed:

@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sillage.errors import SillageError
+from sillage.server.live.past import beside
 from sillage.server.match.record import keepsake_of
 from sillage.server.store import keepsakes
 from sillage.server.store.archive import Stored, build_match, read_match
@@ -28,7 +29,7 @@ async def keep_endings(hub: Hub) -> None:
         except Refused:         # it was deleted meanwhile
             continue
         await hub.pilots.ready(stored.row.game)
-        data = await asyncio.to_thread(_data, stored)
+        data = await beside(partial(_data, stored))
         await hub.store.write(partial(keepsakes.keep, table_id=table_id, data=data))
         await asyncio.sleep(PAUSE)
 

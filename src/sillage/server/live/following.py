@@ -38,9 +38,12 @@ def follow(room: Room, note: dict[str, Any]) -> bool:
     match, row = room.match, note.get("row")
     if row is None or room.lock.locked() or room.adrift or match.kept != (row["known_seq"], row["known_changed"]):
         return False
+    entries = [_entry(values) for values in note["entries"]]
+    if match.skipped and any(entry.kind == "undo" for entry in entries):
+        return False        # the past must be known for that
     try:
         take_meta(match, SimpleNamespace(**row))
-        absorb(match, [_entry(values) for values in note["entries"]])
+        absorb(match, entries)
         resumed(match)
     except (SillageError, ValueError, LookupError):
         room.adrift = True      # what is here is neither the one nor the other

@@ -8,6 +8,7 @@ import secrets
 import time
 from collections.abc import Callable, Coroutine
 from dataclasses import asdict
+from functools import partial
 from typing import Any
 
 from sqlalchemy import text
@@ -16,6 +17,7 @@ from sillage.errors import SillageError
 from sillage.kernel.game import game_ids
 from sillage.server.live.endings import keep_endings
 from sillage.server.live.following import follow, news
+from sillage.server.live.past import beside
 from sillage.server.live.room import Room
 from sillage.server.match import hours
 from sillage.server.match.commands import Command, Who, command_data, read_command
@@ -38,6 +40,7 @@ log = logging.getLogger("sillage.hub")
 SWEEP = 1.0             # seconds between looks for tables that wait for the server
 WOKEN_AT_ONCE = 50
 HEARTBEAT = 2.0
+HERE = 0.5              # seconds between words to other servers that this one is here
 TIDY = 60.0
 RELAY_PATIENCE = 1.0    # seconds until the owner of a table is thought dead
 RELAY_TRIES = 12
@@ -71,6 +74,7 @@ class Hub:
         if self.settings.ahead:
             self.spawn(self._compile_all())
         self.spawn(self.again_and_again(self._beat, HEARTBEAT))
+        self.spawn(self.again_and_again(self.cluster.here, HERE))
         self.spawn(self.again_and_again(self._sweep, SWEEP))
         self.spawn(self.again_and_again(self.broom.dust, YOUNG_SECONDS))
         self.spawn(self.again_and_again(self._tidy, TIDY))
@@ -144,7 +148,7 @@ class Hub:
         stored = await self.store.read(lambda c: read_match(c, table_id))
         await self.pilots.ready(stored.row.game)
         try:
-            match = await asyncio.to_thread(build_match, stored)
+            match = await beside(partial(build_match, stored))
         except SillageError as error:
             log.error("table can't be resumed: %s", error, extra={"table": table_id})
             raise Refused("not-found", f"this table can't be resumed: {error}") from None
@@ -165,7 +169,7 @@ class Hub:
     async def catch_up(self, match: Match) -> bool:
         """Brings a copy up to what another server has stored; False where that is so much that everybody would wait."""
         row, entries = await self.store.read(lambda c: read_since(c, match.id, match.seq))
-        if len(entries) > FAR:
+        if len(entries) > FAR or (match.skipped and any(entry.kind == "undo" for entry in entries)):
             return False
         take_meta(match, row)
         absorb(match, entries)
@@ -190,7 +194,7 @@ class Hub:
                     return await room.execute(who, command, lag)
                 except Overtaken:       # nothing was stored: once more, on what the other server made of the table
                     continue
-            if tries % RELAY_SILENT == 0:
+            if tries % RELAY_SILENT == 0 or await self.cluster.hangs(table_id):
                 await self.cluster.put_out(table_id)
                 await asyncio.sleep(FREED)
                 continue
@@ -300,6 +304,8 @@ class Hub:
         while True:
             try:
                 await work()
+            except Refused as refused:
+                log.warning("will be tried again: %s", refused)
             except Exception:
                 log.warning("will be tried again", exc_info=True)
             await asyncio.sleep(seconds)

@@ -10,8 +10,9 @@ from collections.abc import Callable
 
 from sillage.server.live.alarm import Alarm
 from sillage.server.live.house import House, Watcher
+from sillage.server.live.past import remember, remember_since
 from sillage.server.match import hours
-from sillage.server.match.commands import Away, By, Chat, Command, Doing, Play, Who
+from sillage.server.match.commands import Away, By, Chat, Command, Doing, Play, Undo, Who
 from sillage.server.match.log import Entry
 from sillage.server.match.match import Match
 from sillage.server.match.patches import Shown
@@ -64,6 +65,8 @@ class Room:
         async with self.lock:
             await self.steady()
             self.used = time.monotonic()
+            if isinstance(command, Undo):
+                await remember(self.match)
             match command:
                 case Play():
                     return await self._play(who, command, lag)
@@ -147,6 +150,8 @@ class Room:
         """Forgets what is in memory and reads the store. Where it can't be read, nothing is done until it can."""
         self.adrift = True
         self.match = await self.hub.read(self.match.id)
+        for watcher in list(self.watchers):
+            await remember_since(self.match, watcher.seen, self._mine(watcher))
         self.adrift = False
 
     async def steady(self) -> None:
@@ -279,6 +284,7 @@ class Room:
             if self._lines is None:
                 lines = await chat.last_lines(self.hub.store, self.match.id, CHAT_SHOWN)
                 self._lines = deque(lines, CHAT_SHOWN)
+            await remember_since(self.match, since, self._mine(watcher))
             self.watchers.add(watcher)
             self.show_table(watcher)
             self.show_state(watcher, since)

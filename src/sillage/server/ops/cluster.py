@@ -1,7 +1,8 @@
 """Several servers for the same tables, with PostgreSQL between them.
 
 A table is owned by one server at a time (it holds a *lease*): by a session-level advisory lock, which PostgreSQL
-frees when the server's connection is gone, however it died. What servers tell each other goes by NOTIFY.
+frees when the server's connection is gone, however it died. What servers tell each other goes by NOTIFY; each says
+twice a second that it is here, so that one that hangs is known before anybody waits for it.
 """
 
 from __future__ import annotations
@@ -10,7 +11,6 @@ import asyncio
 import hashlib
 import json
 import logging
-import secrets
 import threading
 import time
 from collections.abc import Callable
@@ -20,6 +20,10 @@ from sillage.errors import SetupError
 
 CHANNEL = "sillage"
 LISTEN_PAUSE = 0.5      # seconds until a lost connection is tried again
+SILENT = 1.2            # seconds without a word after which a server hangs
+FORGOTTEN = 60.0        # seconds after which it is no longer thought of
+OWNER = """SELECT min(application_name) FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE locktype = 'advisory'
+    AND objsubid = 1 AND granted AND (classid::bigint << 32 | objid::bigint) = %s"""
 PUT_OUT = """SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE pid <> pg_backend_pid()
     AND application_name IN (SELECT owner.application_name FROM pg_locks JOIN pg_stat_activity AS owner USING (pid)
         WHERE locktype = 'advisory' AND objsubid = 1 AND granted AND pid <> pg_backend_pid()
@@ -41,7 +45,12 @@ class Alone:
 
     async def check(self) -> None: ...
 
+    async def hangs(self, table_id: str) -> bool:
+        return False
+
     async def put_out(self, table_id: str) -> None: ...
+
+    async def here(self) -> None: ...
 
     def start(self, told: Told, lost: Callable[[], None]) -> None: ...
 
@@ -59,8 +68,8 @@ class Cluster:
         except ImportError:
             raise SetupError("PostgreSQL needs its driver: pip install 'sillage[postgres]'") from None
         self._psycopg = psycopg
-        self.id = secrets.token_hex(6)
-        self._name = name       # of all connections of this server
+        self.id = name          # of this server, and of all its connections
+        self._heard: dict[str, float] = {}      # when each server was last heard, this one too
         self._url = url.replace("postgresql+psycopg://", "postgresql://", 1)
         self._mutex = threading.Lock()
         self._connection: Any = None
@@ -93,6 +102,16 @@ class Cluster:
         if self._connection is not None:
             await asyncio.to_thread(self._ask, "SELECT %s::int", 1)
 
+    async def hangs(self, table_id: str) -> bool:
+        """Whether the owner of a table has fallen silent. Who doesn't hear even itself knows nothing of others."""
+        own = self._heard.get(self.id, 0.0)
+        silent = {name for name, at in list(self._heard.items()) if SILENT < own - at < FORGOTTEN}
+        return bool(silent) and await asyncio.to_thread(self._ask, OWNER, _number(table_id)) in silent
+
+    async def here(self) -> None:
+        """Says that this server is here."""
+        await self.tell({"k": "here"})
+
     async def put_out(self, table_id: str) -> None:
         """Ends all connections of an owner that answers nobody (it was stopped, or its machine is gone): its locks and
         the rows it holds are free. If it wakes, its writes are fenced, and it notices."""
@@ -114,11 +133,11 @@ class Cluster:
         with self._mutex:
             try:
                 if self._connection is None:
-                    self._connection = self._psycopg.connect(self._url, autocommit=True, application_name=self._name)
+                    self._connection = self._psycopg.connect(self._url, autocommit=True, application_name=self.id)
                 row = self._connection.execute(query, (value,)).fetchone()
                 return row[0]
-            except self._psycopg.OperationalError:
-                log.warning("the connection that holds the locks was lost", exc_info=True)
+            except self._psycopg.OperationalError as error:
+                log.warning("the connection that holds the locks was lost: %s", error)
                 self._connection = None
                 self._owned.clear()
                 if not self._closed:
@@ -128,22 +147,24 @@ class Cluster:
     def _listen(self, ready: threading.Event) -> None:
         while not self._closed:
             try:
-                with self._psycopg.connect(self._url, autocommit=True, application_name=self._name) as connection:
+                with self._psycopg.connect(self._url, autocommit=True, application_name=self.id) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
+                    self._heard.clear()
                     if ready.is_set():      # messages were missed in between
                         self._loop.call_soon_threadsafe(self._lost)
                     ready.set()
                     while not self._closed:
                         for note in connection.notifies(timeout=1.0):
                             self._hand_over(note.payload)
-            except self._psycopg.Error:
+            except self._psycopg.Error as error:
                 if not self._closed:
-                    log.warning("listening was interrupted", exc_info=True)
+                    log.warning("listening was interrupted: %s", error)
                     time.sleep(LISTEN_PAUSE)
 
     def _hand_over(self, payload: str) -> None:
         message = json.loads(payload)
-        if message.get("from") != self.id and not self._loop.is_closed():
+        self._heard[message.get("from", "")] = time.monotonic()
+        if message.get("from") != self.id and message.get("k") != "here" and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._told, message)
 
 

@@ -59,8 +59,9 @@ class Unavailable(Refused):
 def _told(error: Exception) -> Exception:
     """What the database says, for people where it is no fault of ours."""
     if isinstance(error, OperationalError | InternalError) or type(error) is DatabaseError:
-        log.warning("the database fails", exc_info=error)
-        return Unavailable(str(error.orig).strip().split("\n")[0][:200])
+        why = str(error.orig).strip().split("\n")[0][:200]
+        log.warning("the database fails: %s", why)
+        return Unavailable(why)
     return error
 
 
