@@ -50,3 +50,33 @@ def test_a_link_without_its_token_and_what_is_kept(visit):
     page.get_by_role("heading", name="Privacy").wait_for()
     page.locator("main a[href='/me']").wait_for()
     assert page.locator("main").inner_text().count("\n") > 10
+
+
+def test_somebody_sees_to_their_own_account_and_leaves(visit, server):
+    rosa = member(server, "Rosa")
+    elsewhere, _ = log_in(server, "Rosa")
+    page = at_home(visit(), rosa)
+    page.goto("/me")
+    page.get_by_text("Change the password").click()
+    page.get_by_label("The password until now").fill(GOOD)
+    page.get_by_label("The new one").fill(OTHER)
+    page.get_by_role("button", name="Change it").click()
+    page.get_by_text("The password is changed.").wait_for()
+    assert [log_in(server, "Rosa", password)[1] for password in (GOOD, OTHER)] == [401, 200]
+
+    third, _ = log_in(server, "Rosa", OTHER)
+    page.locator("summary", has_text="Log out everywhere else").click()
+    page.get_by_role("button", name="Log out everywhere else").click()
+    page.get_by_text("You are logged out everywhere but here.").wait_for()
+    assert [one.get("/api/me").status_code for one in (elsewhere, third)] == [401, 401]
+
+    with page.expect_download() as taken:
+        page.locator("a[href='/api/me/export']").click()
+    assert "Rosa" in taken.value.path().read_text(encoding="utf-8")
+
+    page.on("dialog", lambda dialog: dialog.accept())
+    page.get_by_text("Delete yourself").click()
+    page.get_by_label("Your password").fill(OTHER)
+    page.get_by_role("button", name="Delete me for good").click()
+    page.wait_for_url("**/")
+    assert log_in(server, "Rosa", OTHER)[1] == 401
