@@ -23,7 +23,7 @@ from tests.server.served import Chair, Person, Server
 
 OPEN, ANSWER = 3.5, 2.5         # seconds after which a player tries anew: until a connection opens, until an answer
 AGAIN = 10.0            # the same where it was tried before
-PAUSE, MOST_PAUSE = 0.5, 8.0    # seconds until the next try; it doubles until a state comes
+PAUSE, MOST_PAUSE = 0.5, 8.0    # seconds until the next try (not the first after a silence); they double
 ASKED = 0.5             # seconds between the door's questions whether a server is there, and until it must answer
 GIVE_UP = 120.0         # seconds without a move after which a fault counts as the end
 REMEMBERED = 400        # lines of a pair's diary
@@ -87,10 +87,11 @@ class Pair(threading.Thread):
                     pass
             except GONE as error:
                 self._note(f"turned away: {error!r}"[:120])
-                if isinstance(error, TimeoutError | httpx.TimeoutException):
-                    self.patience = AGAIN
-                time.sleep(min(PAUSE * 2**self.tries, MOST_PAUSE))
-                self.tries += 1
+                silent = isinstance(error, TimeoutError | httpx.TimeoutException)
+                if not silent or self.patience == AGAIN:
+                    time.sleep(min(PAUSE * 2**self.tries, MOST_PAUSE))
+                    self.tries += 1
+                self.patience = AGAIN if silent else self.patience
             finally:
                 self._get_up()
 

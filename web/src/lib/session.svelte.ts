@@ -200,8 +200,10 @@ export class Session implements BoardSource {
     const opening = this.socket?.readyState === WebSocket.CONNECTING
     if (!opening && (!this.waiting.size || this.line !== 'open')) return
     const silence = (): void => {
+      const first = !this.patient
       this.patient = true
       this.cut()
+      if (first) this.now()
     }
     this.watch = setTimeout(silence, this.patient ? PATIENT : opening ? OPENING : ANSWER)
   }

@@ -105,8 +105,12 @@ class Cluster:
     async def hangs(self, table_id: str) -> bool:
         """Whether the owner of a table has fallen silent. Who doesn't hear even itself knows nothing of others."""
         own = self._heard.get(self.id, 0.0)
-        silent = {name for name, at in list(self._heard.items()) if SILENT < own - at < FORGOTTEN}
-        return bool(silent) and await asyncio.to_thread(self._ask, OWNER, _number(table_id)) in silent
+        silent = {name: own - at for name, at in list(self._heard.items()) if SILENT < own - at < FORGOTTEN}
+        owner = await asyncio.to_thread(self._ask, OWNER, _number(table_id)) if silent else None
+        if owner not in silent:
+            return False
+        log.warning("the owner has been silent for %.1f s", silent[owner], extra={"table": table_id})
+        return True
 
     async def here(self) -> None:
         """Says that this server is here."""
@@ -115,7 +119,7 @@ class Cluster:
     async def put_out(self, table_id: str) -> None:
         """Ends all connections of an owner that answers nobody (it was stopped, or its machine is gone): its locks and
         the rows it holds are free. If it wakes, its writes are fenced, and it notices."""
-        log.warning("the owner doesn't answer and is put out", extra={"table": table_id})
+        log.warning("the owner is put out", extra={"table": table_id})
         await asyncio.to_thread(self._ask, PUT_OUT, _number(table_id))
 
     async def tell(self, message: dict[str, Any]) -> None:
@@ -149,7 +153,7 @@ class Cluster:
             try:
                 with self._psycopg.connect(self._url, autocommit=True, application_name=self.id) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
-                    self._heard.clear()
+                    self._heard = dict.fromkeys(self._heard, time.monotonic())    # none was silent meanwhile
                     if ready.is_set():      # messages were missed in between
                         self._loop.call_soon_threadsafe(self._lost)
                     ready.set()
