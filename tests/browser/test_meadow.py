@@ -55,7 +55,17 @@ LINE = """(() => {
 })()"""
 
 
+# What a lesson has to come to, and where it is seen: what glows, or the great moment.
+TAUGHT = {"shake": "[data-button=hard].main, [data-button=hard].hinted", "stop": "[data-button=stop].hinted",
+          "double": ".offer.hinted, .stone.hinted", "buy": ".pile.hinted", "ability": ".flower.hinted",
+          "explode": "svg.burst", "dust": ".extras .heap.hinted, .log-of-wood .stone.hinted",
+          "help": "[data-button=help].hinted"}
 MAY = "document.querySelector('[data-button=gentle]:not(:disabled)') !== null"
+
+
+def shakes_of(seat):
+    """How often a seat has shaken, as the journal tells it."""
+    return SHAKES.replace("data-seat=\\'0\\'", f"data-seat=\\'{seat}\\'")
 
 
 def phase(page, name):
@@ -147,6 +157,7 @@ def test_holding_waits_until_the_stones_have_landed(visit):
     shakes, beats = page.evaluate(SHAKES), page.evaluate(BEATS)
     until(page, f"{BEATS} > {beats}")           # held, and yet this beat passes
     assert page.evaluate(SHAKES) == shakes
+    assert page.locator(".slot.waits").count() > 0      # whatever else is heard: its slot waits for it
     page.evaluate("window.held = false")
     page.evaluate(FINISH)
     until(page, f"{SHAKES} > {shakes} || !document.querySelector('[data-button=gentle]')")
@@ -174,6 +185,55 @@ def test_it_explodes_when_the_last_stone_lands(visit):
     page.evaluate(FINISH)
     page.wait_for_selector("svg.burst", state="attached")
     assert page.evaluate("[window.bells, window.buzzes]") == [bells + 1, 1]
+    assert page.locator(".glade.shock").count() == 1                # and the meadow trembles
+
+
+def test_the_lesson_teaches_the_whole_game_and_ends_true(visit):
+    page = visit().new_page()
+    page.goto("/learn/fairy_perfume")
+    page.wait_for_selector(".frame .piece")
+    seen = set()
+    for _ in range(30):
+        if page.locator("[data-lesson=end]").count():
+            break
+        seen |= {kind for kind, where in TAUGHT.items() if page.locator(where).count()}
+        page.mouse.click(*page.evaluate(AIM, [NEXT, 0]))
+        painted(page)
+    assert seen == set(TAUGHT)
+    assert page.locator("[data-lesson=end]").count() == 1
+    assert page.locator("header[data-phase=shake]").count() == 1    # it ends where its text says: a new round,
+    assert page.locator(".glade .log-of-wood .stone").count() == 0  # and all that was out is back in the bottle
+
+
+def test_everybodys_bottle_is_there_and_what_matters_is_big(visit):
+    """While all shake: the others' bottles beside one's own, the glass and the beat in figures seen from afar."""
+    page = visit(1366, 640).new_page()
+    open_table(page, 3, GAME, "greedy")
+    phase(page, "shake")
+    assert page.locator(".glade .side .rival .bottle").count() == 2
+    until(page, f"document.querySelector('.glade .glassbox .big') || ({MINE} && "
+                "(document.querySelector('[data-button=gentle]')?.click(), false))")
+    high = page.evaluate("""() => ['.glassbox .big', '.beat text'].map((at) => {
+      const box = document.querySelector(`.glade ${at}`)
+      return box.getBoundingClientRect().height
+    })""")
+    assert min(high) >= 44
+
+
+@pytest.mark.slow
+def test_who_never_shakes_gets_no_hourglass_and_bots_miss_no_beat(visit):
+    """At a live table: the idle one is stopped after a while, and every bot chose on every beat until it stopped."""
+    page = visit().new_page()
+    seats = [{"kind": "me"}, *[{"kind": "bot", "level": "greedy"}] * 2]
+    page.goto(lay(page, {"game": GAME, "seats": seats, "options": {"live": True}}))
+    page.locator("[data-button=ready]").click()
+    until(page, f"{BEATS} >= 1")
+    until(page, "document.querySelector('.top').dataset.phase !== 'shake'")
+    log = page.evaluate("[...document.querySelectorAll('.log li')].map((line) => [line.closest('[data-seat]')?."
+                        "dataset.seat, line.textContent])")
+    waited = {seat for seat, line in log if "to wait" in line}
+    assert waited == {"0"}
+    assert not [line for seat, line in log if seat == "0" and "hourglass" in line.lower()]
 
 
 def test_a_slow_line_loses_no_choice(visit):
@@ -196,7 +256,7 @@ def test_a_slow_line_loses_no_choice(visit):
             until(page, MAY)
             page.keyboard.press("Space")
         for page, seat in ((quick, 0), (slow, 1)):
-            until(page, f"{SHAKES.replace('seat0', f'seat{seat}')} >= {count}")
+            until(page, f"{shakes_of(seat)} >= {count}")
     for page in (quick, slow):
         if page.locator("[data-button=stop]").count():
             page.wait_for_selector("[data-button=stop]:not(:disabled)")

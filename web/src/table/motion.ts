@@ -13,7 +13,7 @@ export type Picture = [art: Component<any>, props: Record<string, unknown>]
 export type Places = string | string[]
 export type Stir = 'tumble' | 'tremble' | 'appear'
 export type Move =
-  | { picture: Picture; from: Places; to: Places; lands: boolean; walks?: boolean }
+  | { picture: Picture; from: Places; to: Places; lands: boolean; walks?: boolean; falls?: boolean }
   | { at: Places; stir: Stir }
   | { at: Places; rise: string }
 /** The moves that a game makes of events. */
@@ -23,6 +23,8 @@ export type Moves<V extends View = any> = (events: GameEvent[], view: V, before:
 export const fly = (picture: Picture, from: Places, to: Places): Move => ({ picture, from, to, lands: false })
 /** A picture of what now lies at the first place of `to`, where it is not seen until it has arrived. */
 export const bring = (picture: Picture, from: Places, to: Places): Move => ({ picture, from, to, lands: true })
+/** The same for what falls out of something: it drops, bends to its place, and bounces once. */
+export const drop = (picture: Picture, from: Places, to: Places): Move => ({ ...bring(picture, from, to), falls: true })
 /** Somebody goes away over the ground, or comes to the first place of `to`, step by step. */
 export const leaves = (who: Picture, from: Places, to: Places): Move => ({ ...fly(who, from, to), walks: true })
 export const comes = (who: Picture, from: Places, to: Places): Move => ({ ...bring(who, from, to), walks: true })
@@ -77,6 +79,22 @@ function arc(from: Spot, to: Spot, at: At): Keyframe[] {
     { transform: at(from.x, from.y, 0.8), opacity: 0 },
     { opacity: 1, offset: 0.1 },
     { transform: at((from.x + to.x) / 2, (from.y + to.y) / 2 - lift, 1.15), offset: 0.5 },
+    { transform: at(to.x, to.y, 1), opacity: 1 },
+  ]
+}
+/** How far down one falls straight, before the way bends to where it lands. */
+export const BEND = 0.65
+const BOUNCE = 7
+function plunge(from: Spot, to: Spot, at: At): Keyframe[] {
+  const bend = from.y + (to.y - from.y) * BEND
+  const way = Array.from({ length: STEPS + 1 }, (_, i) => {
+    const [t, offset] = [(i / STEPS) ** 1.5, (0.82 * i) / STEPS]
+    const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2]
+    return { transform: at((a + b) * from.x + c * to.x, a * from.y + b * bend + c * to.y, 1), opacity: 1, offset }
+  })
+  return [
+    ...way,
+    { transform: at(to.x, to.y - BOUNCE, 1), opacity: 1, offset: 0.91 },
     { transform: at(to.x, to.y, 1), opacity: 1 },
   ]
 }
@@ -166,7 +184,12 @@ export class Stage {
     this.ghosts.add(clear)
     const at = (x: number, y: number, scale: number): string =>
       `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${this.zoom * scale})`
-    const flight = this.run(ghost, move.walks ? paces(from, to, move.lands, at) : arc(from, to, at), delay)
+    const way = move.walks
+      ? paces(from, to, move.lands, at)
+      : move.falls
+        ? plunge(from, to, at)
+        : arc(from, to, at)
+    const flight = this.run(ghost, way, delay)
     flight.finished.then(clear, clear)
     if (move.lands && to.first) this.run(to.element, [{ opacity: 0 }, { opacity: 0 }], 0, delay + ONE)
   }

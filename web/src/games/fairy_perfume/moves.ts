@@ -2,7 +2,7 @@
 import Hourglass from './art/Hourglass.svelte'
 import Stone from './art/Stone.svelte'
 import type { GameEvent } from '../../lib/types'
-import { bring, fly, stir, type Move } from '../../table/motion'
+import { drop, fly, stir, type Move } from '../../table/motion'
 import Cost from './Cost.svelte'
 import Cube from './Cube.svelte'
 import { nth, out, type FairyView } from './types'
@@ -10,7 +10,7 @@ import { nth, out, type FairyView } from './types'
 export function fairyMoves(events: GameEvent[], view: FairyView): Move[] {
   const moves: Move[] = []
   const cube = (seat: unknown): [typeof Cube, Record<string, unknown>] => [Cube, { seat, size: 16 }]
-  const stone = (kind: unknown): [typeof Stone, Record<string, unknown>] => [Stone, { stone: kind, size: 27 }]
+  const stone = (kind: unknown, size = 27): [typeof Stone, Record<string, unknown>] => [Stone, { stone: kind, size }]
   const cost = (amount: unknown, currency: string): [typeof Cost, Record<string, unknown>] => [
     Cost,
     { amount, currency, size: 28 },
@@ -40,8 +40,8 @@ export function fairyMoves(events: GameEvent[], view: FairyView): Move[] {
       moves.push(stir(bottle, 'tremble'))
     else if (kind === 'fell')
       moves.push(
-        bring(
-          args['piece'] === 'cube' ? cube(seat) : stone(args['piece']),
+        drop(
+          args['piece'] === 'cube' ? cube(seat) : stone(args['piece'], seat === view.you ? 34 : 18),
           [`mouth:${seat}`, bottle, me],
           [fell.get(i)!, me],
         ),

@@ -72,6 +72,10 @@ web-fairy-cubes-out = { $cubes ->
     [one] Came out, to place:
    *[other] Came out, { $cubes } to place:
 }
+web-fairy-cubes-left = { $cubes ->
+    [one] 1 cube to place
+   *[other] { $cubes } cubes to place
+}
 web-fairy-count-yellow = { $n } yellow
 web-fairy-count-green = { $n } green
 web-fairy-count-white = { $n } white

@@ -78,6 +78,10 @@ web-fairy-cubes-out = { $cubes ->
     [one] Sorti, à poser :
    *[other] Sortis, { $cubes } à poser :
 }
+web-fairy-cubes-left = { $cubes ->
+    [one] { $cubes } cube à poser
+   *[other] { $cubes } cubes à poser
+}
 web-fairy-count-yellow = { $n ->
     [one] { $n } jaune
    *[other] { $n } jaunes
