@@ -184,11 +184,7 @@ export class Stage {
     this.ghosts.add(clear)
     const at = (x: number, y: number, scale: number): string =>
       `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${this.zoom * scale})`
-    const way = move.walks
-      ? paces(from, to, move.lands, at)
-      : move.falls
-        ? plunge(from, to, at)
-        : arc(from, to, at)
+    const way = move.walks ? paces(from, to, move.lands, at) : move.falls ? plunge(from, to, at) : arc(from, to, at)
     const flight = this.run(ghost, way, delay)
     flight.finished.then(clear, clear)
     if (move.lands && to.first) this.run(to.element, [{ opacity: 0 }, { opacity: 0 }], 0, delay + ONE)

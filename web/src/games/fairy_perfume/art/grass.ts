@@ -9,7 +9,8 @@ export const blades = (count: number, salt: number, x: Span, y: Span, high: Span
     .map(([left, foot], i) => {
       const up = high[0] + ((i * 37) % 11) * 0.1 * (high[1] - high[0])
       const lean = ((i * 53) % 9) - 4
-      return `M${left.toFixed(1)} ${foot.toFixed(1)}q${(lean * 0.2).toFixed(1)} ${(-up * 0.6).toFixed(1)} ${lean} ${(-up).toFixed(1)}`
+      const bend = [lean * 0.2, -up * 0.6, lean, -up].map((n) => n.toFixed(1)).join(' ')
+      return `M${left.toFixed(1)} ${foot.toFixed(1)}q${bend}`
     })
     .join('')
 
