@@ -113,8 +113,9 @@ class Cluster:
         return True
 
     async def here(self) -> None:
-        """Says that this server is here."""
-        await self.tell({"k": "here"})
+        """Says that this server is here, once it has asked for a table: one that owns none is waited for by nobody."""
+        if self._connection is not None:
+            await self.tell({"k": "here"})
 
     async def put_out(self, table_id: str) -> None:
         """Ends all connections of an owner that answers nobody (it was stopped, or its machine is gone): its locks and
