@@ -10,10 +10,16 @@ from sillage.games.fairy_perfume.layout import (
     ABILITY_NAMES,
     CHARCOAL,
     COINS,
+    CUBE_DISCOUNT,
     CUBES,
+    DUST_PLUS,
     FAIRY_NAMES,
+    FOR_ONE,
+    FOR_PAIRS,
     GENTLY,
     GOAL_NAMES,
+    KEY_WORDS,
+    MOST_EITHER,
     MOST_GLASS,
     MOST_VALUE,
     PARTS,
@@ -22,6 +28,7 @@ from sillage.games.fairy_perfume.layout import (
     POINTS_IN_100,
     POUR,
     POWER,
+    STONE_DISCOUNT,
     STONE_NAMES,
     STRONGLY,
     TIERS,
@@ -34,6 +41,9 @@ Amount = Annotated[int, Field(ge=0, le=30)]
 Points = Annotated[int, Field(ge=-20, le=60)]
 Chance = Annotated[int, Field(ge=0, le=POINTS_IN_100)]
 Tier = Annotated[int, Field(ge=0, le=500)]
+Few = Annotated[int, Field(ge=0, le=5)]         # so that nobody hoards more than a purse can count
+KEY_BITS = 3                                    # that such a number needs
+DISCOUNTS = (STONE_DISCOUNT, CUBE_DISCOUNT)
 AT_MOST = ("clean", "few", "little-yellow-green")      # goals of which less is better
 NO_LIMIT = 1000         # more than there are pieces
 Fairy = Literal["plain", "royal", "blue", "yellow", "white", "red"]
@@ -196,6 +206,58 @@ class FurtherAction(Sourced):
     power: Amount
 
 
+class Reward(Strict):
+    """What something gives, or takes off a price."""
+
+    coins: Few
+    power: Few
+
+
+class OneStone(Reward):
+    """What an ability adds for a single stone; `either` is coins or fairy power, as its owner likes."""
+
+    either: int = Field(ge=0, le=MOST_EITHER)
+
+
+class Rewards(Sourced):
+    """FA-2b."""
+
+    stones: dict[str, Reward]
+
+    @model_validator(mode="after")
+    def all_stones(self) -> Self:
+        _complete(self.stones, STONE_NAMES, "stone")
+        return self
+
+
+class Effects(Sourced):
+    """What abilities give or take off, those that are not another step of a turn."""
+
+    one: dict[str, OneStone]
+    pair: dict[str, Reward]
+    discount: dict[str, Reward]
+
+    @model_validator(mode="after")
+    def all_effects(self) -> Self:
+        for table, abilities in ((self.one, FOR_ONE), (self.pair, FOR_PAIRS), (self.discount, DISCOUNTS)):
+            _complete(table, tuple(ABILITY_NAMES[a] for a in dict.fromkeys(abilities)), "ability of this kind")
+        return self
+
+
+class Dusting(Sourced):
+    """FA-3e; FA-B1: and what the ability for it adds."""
+
+    stones: int = Field(ge=1, le=5)
+    more: Few
+    gives: Reward
+
+
+class FairyHelp(Sourced):
+    """FA-3f."""
+
+    gives: Reward
+
+
 def _tiers(goal: str) -> int:
     """Three tiers; a majority has its others and its best; colours count one by one."""
     if goal == "colours":
@@ -216,8 +278,8 @@ class FairyPerfumeEdition(Edition):
     """The pieces of Fairy Perfume."""
 
     game_id: ClassVar[str] = "fairy_perfume"
-    later: ClassVar[tuple[str, ...]] = ("goal_tiers", "scoring", "explosion", "traits", "further_action",
-                                           "royal")
+    later: ClassVar[tuple[str, ...]] = ("goal_tiers", "scoring", "explosion", "traits", "further_action", "royal",
+                                        "rewards", "effects", "dusting", "help")
     first: ClassVar[str | None] = "contest"
 
     supply: Supply
@@ -234,6 +296,10 @@ class FairyPerfumeEdition(Edition):
     traits: Traits
     further_action: FurtherAction
     royal: Royal
+    rewards: Rewards
+    effects: Effects
+    dusting: Dusting
+    help: FairyHelp
 
     @model_validator(mode="after")
     def enough_to_start(self) -> Self:
@@ -261,7 +327,22 @@ class FairyPerfumeEdition(Edition):
         parts.further = self.further_action.power
         parts.trade[COINS], parts.trade[POWER] = self.traits.blue.coins, self.traits.blue.power
         self._compile_points(parts)
+        self._compile_rewards(parts)
         return buffer
+
+    def _compile_rewards(self, parts: Any) -> None:
+        effects = {**self.effects.one, **self.effects.pair, **self.effects.discount}
+        effects[ABILITY_NAMES[DUST_PLUS]] = self.dusting.gives
+        told: list[int] = []
+        for row, name in zip(parts.reward, STONE_NAMES, strict=True):
+            told += _fill_reward(row, self.rewards.stones[name])
+        for row, name in zip(parts.effect, ABILITY_NAMES, strict=True):
+            told += _fill_reward(row, effects.get(name, Reward(coins=0, power=0)))
+        _fill_reward(parts.help, self.help.gives)
+        parts.dust, parts.dust_more = self.dusting.stones, self.dusting.more
+        size = -(-len(told) // KEY_WORDS)
+        for word in range(KEY_WORDS):
+            parts.key[word] = sum(n << KEY_BITS * i for i, n in enumerate(told[word * size : (word + 1) * size]))
 
     def _compile_points(self, parts: Any) -> None:
         for goal, name in enumerate(GOAL_NAMES):
@@ -286,6 +367,12 @@ class FairyPerfumeEdition(Edition):
             row.coins, row.power = start.coins, start.power
             for i, stone in enumerate(STONE_NAMES):
                 row.stones[i] = getattr(start, stone, 0)
+
+
+def _fill_reward(row: Any, reward: Reward) -> list[int]:
+    """Writes what is given; returns it as numbers."""
+    row.amount[COINS], row.amount[POWER], row.either = told = reward.coins, reward.power, getattr(reward, "either", 0)
+    return list(told)
 
 
 def _fill_price(row: Any, price: Price) -> None:

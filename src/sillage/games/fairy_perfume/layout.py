@@ -23,7 +23,8 @@ MOST_VALUE = 14     # bottle value, at most
 MOST_GLASS = 8      # beats of the hourglass, at most
 STANDING = MOST_GLASS + 1       # in place of beats left: the hourglass still stands
 MOST_FALLEN = 512   # ways a bottle can pour that the notepad has room for
-MOST_FREE = 2 * MOST_VALUE + 2  # rewards that leave coin or power open, at most
+MOST_EITHER = 2     # rewards of one stone that leave coin or power open, at most
+MOST_FREE = MOST_EITHER * (MOST_VALUE + 1)  # likewise of all that is stored, one of them doubled
 
 YELLOW, GREEN, WHITE, BLUE, RED, PINK, CHARCOAL, CUBE = range(PIECES)
 STONE_NAMES = ("yellow", "green", "white", "blue", "red", "pink", "charcoal")
@@ -39,6 +40,11 @@ ABILITY_NAMES = (
     "yellow-bonus", "charcoal-pink", "white-bonus", "blue-yellow", "green-pairs", "cube-discount",
 )
 BOTH_SIDES, A_ONLY = 4, 6
+# The ability for a single stone of each kind: FA-B11, FA-B9, FA-B13, FA-B8, FA-B3; FA-B12 for pink and for charcoal.
+FOR_ONE = (YELLOW_BONUS, GREEN_BONUS, WHITE_BONUS, BLUE_BONUS, RED_INCOME, CHARCOAL_PINK, CHARCOAL_PINK)
+# The abilities for pairs: FA-B5, FA-B7, FA-B14, FA-B15.
+FOR_PAIRS = (YELLOW_PAIRS, GREEN_WHITE, BLUE_YELLOW, GREEN_PAIRS)
+PAIR_KINDS = len(FOR_PAIRS)
 
 # Goals FA-G1 to FA-G13.
 (MANY, CLEAN, BLUE_YELLOW_SET, FEW, WHITE_GREEN_SET, PRECIOUS, PLACED_CUBES, MOST_STONES, FEWEST_STONES,
@@ -120,6 +126,11 @@ START = layout([
     ("power", np.int8),
     ("stones", np.int8, STONES),
 ])
+REWARD = layout([                           # what something gives, or takes off a price
+    ("amount", np.int8, len(CURRENCY_NAMES)),   # coins; fairy power
+    ("either", np.int8),                    # coins or fairy power, as its owner likes
+])
+KEY_WORDS = 4       # that hold all rewards and effects, packed
 PARTS = layout([
     ("supply", np.int8, STONES),            # pink apart
     ("pink", np.int8, SEATS + 1),           # by the number of players
@@ -142,6 +153,12 @@ PARTS = layout([
     ("trade", np.int8, len(CURRENCY_NAMES)),    # the Blue fairy's: so many of one for so many of the other
     ("yellow_points", np.int8),             # of the Yellow fairy, at the end
     ("further", np.int8),                   # fairy power for a further action
+    ("reward", REWARD, STONES),             # of a stored stone (FA-2b)
+    ("effect", REWARD, ABILITIES),          # what an ability gives each time, or takes off
+    ("dust", np.int8),                      # stones that may be dusted with an action
+    ("dust_more", np.int8),                 # and with the ability for it
+    ("help", REWARD),                       # of the fairies
+    ("key", np.int64, KEY_WORDS),           # rewards and effects again, to tell editions apart
 ])
 POINTS_IN_100 = 100
 
@@ -152,11 +169,12 @@ SHEET = layout([                            # a future
     ("left", np.int32, PIECES),             # what is left in the bottle
     ("out", np.int32, PIECES),              # what lies out
     ("single", np.int32, STONES),           # what a stone brings by itself
+    ("pair", np.int32, PAIR_KINDS),         # what a pair brings, for each ability that counts pairs
     ("weight", np.int32, PIECES + 1),       # of each kind that may fall next, how many there are; 0 ends them
     ("step", np.int32, PIECES),             # the way to the future in which one of it has fallen
 ])
 PAGE = layout([
-    ("key", np.int64, 4),                   # all that its plan depends on
+    ("key", np.int64, 4 + KEY_WORDS),       # all that its plan depends on
     ("bottle", np.int8, PIECES),            # what was in the bottle when it was reckoned
     ("plan", np.int32, PAGE_WAYS),          # the best choices, by what has fallen since
 ])

@@ -291,9 +291,11 @@ class Judge(Shaking):
             self.end_action()
 
     def begin_dusting(self) -> None:
-        plus = int("dust-plus" in self.me.abilities)                                    # FA-B1
-        self.dusting = 2 + plus
-        self.gain("FA-B1", self.actor, plus, plus)
+        dusting = self.edition["dusting"]
+        self.dusting = dusting["stones"]
+        if "dust-plus" in self.me.abilities:                                            # FA-B1
+            self.dusting += dusting["more"]
+            self.gain("FA-B1", self.actor, dusting["gives"]["coins"], dusting["gives"]["power"])
 
     def do_dust(self, stone: str) -> None:
         if self.phase == "act":
@@ -314,7 +316,8 @@ class Judge(Shaking):
 
     def do_help(self) -> None:
         self.tell("FA-3f", f"seat {self.actor} got fairy help")
-        self.gain("FA-3f", self.actor, 1, 1)
+        given = self.edition["help"]["gives"]
+        self.gain("FA-3f", self.actor, given["coins"], given["power"])
         self.end_action()
 
     def end_action(self) -> None:

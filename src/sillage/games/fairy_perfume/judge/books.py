@@ -33,6 +33,25 @@ PRINTED: dict[str, dict[str, Any]] = {
     "traits": {"blue": {"coins": 3, "power": 2}, "yellow": -4},
     "further_action": {"power": 3},
     "royal": {"cube": "left"},      # before FA-X1 said the rightmost
+    "rewards": {"stones": {
+        "yellow": {"coins": 1, "power": 0}, "green": {"coins": 0, "power": 1}, "white": {"coins": 0, "power": 2},
+        "blue": {"coins": 3, "power": 0}, **{stone: {"coins": 0, "power": 0} for stone in ("red", "pink", "charcoal")},
+    }},
+    "effects": {
+        "one": {
+            "red-income": {"coins": 0, "power": 0, "either": 2}, "blue-bonus": {"coins": 2, "power": 2, "either": 0},
+            "green-bonus": {"coins": 0, "power": 1, "either": 0}, "yellow-bonus": {"coins": 1, "power": 0, "either": 0},
+            "charcoal-pink": {"coins": 0, "power": 0, "either": 1},
+            "white-bonus": {"coins": 2, "power": 2, "either": 0},
+        },
+        "pair": {
+            "yellow-pairs": {"coins": 2, "power": 0}, "green-white": {"coins": 3, "power": 2},
+            "blue-yellow": {"coins": 2, "power": 3}, "green-pairs": {"coins": 0, "power": 3},
+        },
+        "discount": {"stone-discount": {"coins": 1, "power": 0}, "cube-discount": {"coins": 0, "power": 1}},
+    },
+    "dusting": {"stones": 2, "more": 1, "gives": {"coins": 1, "power": 1}},
+    "help": {"gives": {"coins": 1, "power": 1}},
 }
 
 
@@ -135,24 +154,41 @@ class Books(Referee):
 
     def reward(self) -> None:
         """FA-2b, FA-2e; FA-B17: a stone counts once within a pair ability."""
-        has, times, stored = self.me.abilities.__contains__, self.times(), self.me.stored
-        coins = times["yellow"] * (1 + has("yellow-bonus")) + times["blue"] * (3 + 2 * has("blue-bonus"))
-        power = times["green"] * (1 + has("green-bonus")) + times["white"] * (2 + 2 * has("white-bonus"))
-        coins += 2 * has("white-bonus") * times["white"] + 2 * has("yellow-pairs") * (stored["yellow"] // 2)
-        power += 2 * has("blue-bonus") * times["blue"] + 3 * has("green-pairs") * (stored["green"] // 2)
-        meadow = min(stored["green"], stored["white"]) * has("green-white")
-        sky = min(stored["blue"], stored["yellow"]) * has("blue-yellow")
-        coins, power = coins + 3 * meadow + 2 * sky, power + 2 * meadow + 3 * sky
+        coins, power = (self.earned(currency) for currency in CURRENCIES)
         self.gain("FA-2b", self.actor, coins, power)
         if coins + power == 0:
             self.tell("FA-2b", f"seat {self.actor} gained 0 coins and 0 power", since=2)
-        self.take_charcoal("FA-2b", self.clockwise(self.actor)[:-1] * times["red"])
+        self.take_charcoal("FA-2b", self.clockwise(self.actor)[:-1] * self.times()["red"])
+
+    def earned(self, currency: str) -> int:
+        """What stored stones give of a currency, each by itself and in pairs."""
+        stored, pairs, own = self.me.stored, Counter[str](), self.edition["rewards"]["stones"]
+        pairs["yellow-pairs"], pairs["green-pairs"] = stored["yellow"] // 2, stored["green"] // 2
+        pairs["green-white"] = min(stored["green"], stored["white"])
+        pairs["blue-yellow"] = min(stored["blue"], stored["yellow"])
+        single = sum(times * own[stone][currency] for stone, times in self.times().items() if stone in STONES)
+        effects = self.edition["effects"]
+        return int(single + self.by_one_stone(currency) + sum(
+            pairs[ability] * effect[currency] for ability, effect in effects["pair"].items()
+            if ability in self.me.abilities))
+
+    def by_one_stone(self, what: str) -> int:
+        """What abilities for a single stone add."""
+        times, effects = self.times(), self.edition["effects"]["one"]
+        kinds = {
+            "yellow-bonus": times["yellow"], "green-bonus": times["green"], "white-bonus": times["white"],
+            "blue-bonus": times["blue"], "red-income": times["red"],
+            "charcoal-pink": times["charcoal"] + times["pink"],
+        }
+        return sum(kinds[ability] * effects[ability][what] for ability in kinds if ability in self.me.abilities)
 
     def open_rewards(self) -> int:
         """FA-B3, FA-B12: what the owner takes as coins or as power."""
-        times = self.times()
-        soot = (times["charcoal"] + times["pink"]) * ("charcoal-pink" in self.me.abilities)
-        return soot + 2 * times["red"] * ("red-income" in self.me.abilities)
+        return self.by_one_stone("either")
+
+    def off(self, ability: str, currency: str) -> int:
+        """FA-B6, FA-B16: what the owner of an ability need not pay."""
+        return int(self.edition["effects"]["discount"][ability][currency]) if ability in self.me.abilities else 0
 
     # ---- prices ------------------------------------------------------------------------------------
     def can_pay(self, currency: str, amount: int, with_trades: bool = False) -> bool:
@@ -166,14 +202,14 @@ class Books(Referee):
     def stone_price(self, stone: str) -> int:
         prices = self.edition["stone_prices"]
         printed = prices["pink"] if stone == "pink" else prices["coins"][stone]
-        return max(0, int(printed) - ("stone-discount" in self.me.abilities))           # FA-B6, FA-B17
+        return max(0, int(printed) - self.off("stone-discount", "coins"))           # FA-B6, FA-B17
 
     def cube_price(self, kind: str, name: str) -> tuple[str, int]:
-        """FA-3c: in one currency. FA-B16: a price in power is 1 less."""
+        """FA-3c: in one currency. FA-B16: a price in power is less."""
         price = self.edition[f"{kind}_prices"]["prices"][name]
         if price.get("power") is None:
             return "coins", price["coins"]
-        return "power", max(0, price["power"] - ("cube-discount" in self.me.abilities))
+        return "power", max(0, price["power"] - self.off("cube-discount", "power"))
 
     def stones_to_buy(self, with_trades: bool = False) -> list[str]:
         return [

@@ -13,9 +13,11 @@ from __future__ import annotations
 
 from sillage.games.fairy_perfume.layout import (
     CUBE,
+    FOR_PAIRS,
     GENTLE,
     GENTLY,
     HARD,
+    PAIR_KINDS,
     PIECES,
     POINTS_IN_100,
     POUR,
@@ -33,11 +35,12 @@ from sillage.games.fairy_perfume.policy.worth import (
     glass_worth,
     has_pairs,
     hazard,
-    pairs_worth,
+    pair_worth,
     single_worth,
     stored_worth,
 )
 from sillage.games.fairy_perfume.rules.pieces import bottle_value, stones_in
+from sillage.games.fairy_perfume.rules.rewards import pairs
 from sillage.kernel.compile import rule
 
 SHARE_BITS = 32
@@ -62,14 +65,14 @@ def advised(state, parts, seat, sheet, table):
     if ways_to_pour(me) > len(table):
         return quick(state, parts, seat)
     solve(state, parts, seat, me.bottle, sheet, table, None)
-    stop = stored_worth(me.ability, me.shaken)
+    stop = stored_worth(parts, me.ability, me.shaken)
     if state.holder >= 0:
         after = int(state.glass) - 1
         return (stop, shake_value(parts, GENTLY, table, 0, after), shake_value(parts, STRONGLY, table, 0, after))
     rush = hazard(state, seat)
     now = int(table[0, STANDING, 0])
     return (
-        stop + glass_worth(me.ability, me.shaken),
+        stop + glass_worth(parts, me.ability, me.shaken),
         standing_value(parts, GENTLY, standing_total(parts, GENTLY, table, 0, rush), rush, now),
         standing_value(parts, STRONGLY, standing_total(parts, STRONGLY, table, 0, rush), rush, now),
     )
@@ -96,16 +99,16 @@ def solve(state, parts, seat, bottle, sheet, table, plan):
     field = field_of(state, seat)
     paired = has_pairs(me.ability)
     limit = bottle_value(parts, me)
-    fallen = pour_all(me, bottle, sheet)
+    fallen = pour_all(parts, me, bottle, sheet)
     out = stones_in(sheet.out)
     left = 0
     while True:
         over = out - limit
         if over > 0:
             if over < POUR:                     # no pour goes farther
-                explode(parts, me, bottle, sheet, table, fallen, beats, over, paired, left)
+                explode(parts, bottle, sheet, table, fallen, beats, over, paired, left)
         else:
-            choices = reckon(parts, me, bottle, sheet, table, fallen, beats, standing, rush, field, paired, left)
+            choices = reckon(parts, bottle, sheet, table, fallen, beats, standing, rush, field, paired, left)
             if plan is not None:
                 plan[fallen] |= choices
         if fallen == 0:
@@ -130,7 +133,7 @@ def field_of(state, seat):
 
 
 @rule(inline=True)
-def pour_all(me, bottle, sheet):
+def pour_all(parts, me, bottle, sheet):
     """Everything has fallen. Returns the number of that future."""
     ways = 1
     for piece in range(PIECES):
@@ -138,7 +141,9 @@ def pour_all(me, bottle, sheet):
         sheet.out[piece] = int(me.shaken[piece]) + int(me.bottle[piece])
         ways *= int(bottle[piece]) + 1
     for stone in range(STONES):
-        sheet.single[stone] = single_worth(me.ability, stone)
+        sheet.single[stone] = single_worth(parts, me.ability, stone)
+    for kind in range(PAIR_KINDS):
+        sheet.pair[kind] = pair_worth(parts, me.ability, kind)
     return ways - 1
 
 
@@ -160,11 +165,11 @@ def put_back(bottle, sheet):
 
 # ---- a future --------------------------------------------------------------------------------------
 @rule(inline=True)
-def reckon(parts, me, bottle, sheet, table, fallen, beats, standing, rush, field, paired, left):
+def reckon(parts, bottle, sheet, table, fallen, beats, standing, rush, field, paired, left):
     """A future without an explosion, whose futures are reckoned: its values. Returns the best choices in it."""
     pieces = what_may_fall(bottle, sheet)
     share = WHOLE // max(1, pieces)
-    stop = worth_out(me, sheet, paired)
+    stop = worth_out(sheet, paired)
     choices = 0
     for column in range(beats + 1):
         table[fallen, column, 0] = stop
@@ -190,11 +195,11 @@ def reckon(parts, me, bottle, sheet, table, fallen, beats, standing, rush, field
 
 
 @rule
-def explode(parts, me, bottle, sheet, table, fallen, beats, over, paired, left):
+def explode(parts, bottle, sheet, table, fallen, beats, over, paired, left):
     """With stones over the limit shaking is over: the best of what lies out, less the charcoal, whatever the glass."""
     pieces = what_may_fall(bottle, sheet)
     share = WHOLE // max(1, pieces)
-    stop = best_without(me, sheet, paired, over) - explosion_cost(parts, left == 0)
+    stop = best_without(sheet, paired, over) - explosion_cost(parts, left == 0)
     table[fallen, 0, 0] = stop
     for poured in range(1, POUR - over):
         table[fallen, 0, poured] = pour_mean(sheet, table, fallen, poured, pieces, share)
@@ -266,11 +271,20 @@ def pour_mean(sheet, table, fallen, poured, pieces, share):
 
 # ---- stopping --------------------------------------------------------------------------------------
 @rule(inline=True)
-def worth_out(me, sheet, paired):
+def worth_out(sheet, paired):
     """What the stones out bring (`stored_worth`, with what each brings alone at hand)."""
-    worth = pairs_worth(me.ability, sheet.out) if paired else 0
+    worth = pairs_out(sheet) if paired else 0
     for stone in range(STONES):
         worth += int(sheet.out[stone]) * int(sheet.single[stone])
+    return worth
+
+
+@rule(inline=True)
+def pairs_out(sheet):
+    """What pairs among the stones out add (`pairs_worth`, likewise)."""
+    worth = 0
+    for kind in range(PAIR_KINDS):
+        worth += pairs(sheet.out, FOR_PAIRS[kind]) * int(sheet.pair[kind])
     return worth
 
 
@@ -285,41 +299,41 @@ def glass_bonus(sheet):
 
 
 @rule
-def best_without(me, sheet, paired, over):
+def best_without(sheet, paired, over):
     """The best storing with `over` (1 to 3) stones fewer."""
-    singles = worth_out(me, sheet, False)
+    singles = worth_out(sheet, False)
     if over == 1:
-        return best_without_one(me, sheet, paired, singles, 0)
+        return best_without_one(sheet, paired, singles, 0)
     if over == 2:
-        return best_without_two(me, sheet, paired, singles, 0)
+        return best_without_two(sheet, paired, singles, 0)
     best = -ONE
     for stone in range(STONES):
         if sheet.out[stone] > 0:
             sheet.out[stone] -= 1
-            best = max(best, best_without_two(me, sheet, paired, singles - int(sheet.single[stone]), stone))
+            best = max(best, best_without_two(sheet, paired, singles - int(sheet.single[stone]), stone))
             sheet.out[stone] += 1
     return best
 
 
 @rule
-def best_without_two(me, sheet, paired, singles, first):
+def best_without_two(sheet, paired, singles, first):
     best = -ONE
     for stone in range(first, STONES):
         if sheet.out[stone] > 0:
             sheet.out[stone] -= 1
-            best = max(best, best_without_one(me, sheet, paired, singles - int(sheet.single[stone]), stone))
+            best = max(best, best_without_one(sheet, paired, singles - int(sheet.single[stone]), stone))
             sheet.out[stone] += 1
     return best
 
 
 @rule
-def best_without_one(me, sheet, paired, singles, first):
+def best_without_one(sheet, paired, singles, first):
     best = -ONE
     for stone in range(first, STONES):
         if sheet.out[stone] > 0:
             sheet.out[stone] -= 1
-            pairs = pairs_worth(me.ability, sheet.out) if paired else 0
-            best = max(best, singles - int(sheet.single[stone]) + pairs)
+            together = pairs_out(sheet) if paired else 0
+            best = max(best, singles - int(sheet.single[stone]) + together)
             sheet.out[stone] += 1
     return best
 
@@ -354,6 +368,3 @@ def loop_value(parts, strength, total, rush):
 def standing_value(parts, strength, total, rush, now):
     """The same once the place has a value, `now`."""
     return (total + int(parts.pour[strength, 0]) * (ONE - rush) * now) // (ONE * POINTS_IN_100)
-
-
-# ---- in words for people -------------------------------------------------------------------------------

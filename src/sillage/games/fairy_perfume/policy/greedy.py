@@ -13,6 +13,7 @@ from sillage.games.fairy_perfume.layout import (
     CHARCOAL,
     CHARM,
     CHOOSE,
+    COINS,
     DOUBLE,
     EXTRA,
     GENTLE,
@@ -39,7 +40,6 @@ from sillage.games.fairy_perfume.policy.worth import (
     single_worth,
     stored_worth,
 )
-from sillage.games.fairy_perfume.rules.act import HELP_COINS, HELP_POWER
 from sillage.games.fairy_perfume.rules.market import can_buy, can_claim, can_gain, cube_price, stone_price
 from sillage.games.fairy_perfume.rules.pieces import pay
 from sillage.games.fairy_perfume.rules.score import points, resources
@@ -77,13 +77,13 @@ def greedy(state, parts, moves, count, chance, pad):
     if state.phase == SHAKE:
         return best_beat(state, parts, pad)
     if state.phase == STORE:
-        return best_leave(state)
+        return best_leave(state, parts)
     if state.phase == DOUBLE:
-        return best_double(state)
+        return best_double(state, parts)
     if state.phase == SPLIT:
         return best_split(state, moves, count)
     if state.phase == CHARM:
-        return best_charm(state, moves, count)
+        return best_charm(state, parts, moves, count)
     if state.phase == VISIT:
         return best_cube(state, parts, moves, count, PLACE, 1)
     if state.phase == RETURN:
@@ -109,7 +109,7 @@ def best_beat(state, parts, pad):
 
 
 @rule
-def best_leave(state):
+def best_leave(state, parts):
     """The stone without which the others bring most; of equals charcoal, it needn't be stored."""
     me = state.player[state.actor]
     best = code(LEAVE)
@@ -118,7 +118,7 @@ def best_leave(state):
         if me.shaken[stone] <= me.leaving[stone]:
             continue
         me.leaving[stone] += 1
-        worth = stored_worth(me.ability, kept_stones(me))
+        worth = stored_worth(parts, me.ability, kept_stones(me))
         me.leaving[stone] -= 1
         if worth >= best_worth:
             best_worth = worth
@@ -140,13 +140,13 @@ def kept_stones(me):
 
 
 @rule
-def best_double(state):
+def best_double(state, parts):
     me = state.player[state.actor]
     best = code(DOUBLE_STONE)
     best_worth = -1
     for stone in range(STONES):
-        if me.stored[stone] > 0 and single_worth(me.ability, stone) > best_worth:
-            best_worth = single_worth(me.ability, stone)
+        if me.stored[stone] > 0 and single_worth(parts, me.ability, stone) > best_worth:
+            best_worth = single_worth(parts, me.ability, stone)
             best = code(DOUBLE_STONE, stone)
     return best
 
@@ -191,15 +191,15 @@ def try_action(state, parts, me, action, way):
     elif is_a(action, CLAIM):
         slot = arg(action, CLAIM)
         price = parts.goal[state.goal[slot]]
-        pay(me, price.currency, way * cube_price(me, price))
+        pay(me, price.currency, way * cube_price(parts, me, price))
         me.track -= way
         me.goal[slot] += way
     elif is_a(action, DUST):
         me.aside[arg(action, DUST)] -= way
         state.market[arg(action, DUST)] += way
     elif is_a(action, HELP):
-        me.coins += way * HELP_COINS
-        me.power += way * HELP_POWER
+        me.coins += way * parts.help.amount[COINS]
+        me.power += way * parts.help.amount[POWER]
 
 
 @rule
@@ -208,7 +208,7 @@ def try_ability(parts, me, ability, way):
     if way < 0:
         me.ability[ability] = 0
     price = parts.ability[ability]
-    pay(me, price.currency, way * cube_price(me, price))
+    pay(me, price.currency, way * cube_price(parts, me, price))
     me.track -= way
     if way > 0:
         me.ability[ability] = 1
@@ -291,7 +291,7 @@ def best_last_trade(state, parts, moves, count):
 
 # ---- free cubes ------------------------------------------------------------------------------------
 @rule
-def best_charm(state, moves, count):
+def best_charm(state, parts, moves, count):
     """FA-X4: what makes the stones earn most, from the first round on; charcoal will be dusted. Other abilities come
     early enough when they are bought."""
     me = state.player[state.actor]
@@ -300,7 +300,8 @@ def best_charm(state, moves, count):
     for i in range(count):
         ability = arg(moves[i], PLACE)
         me.ability[ability] = 1
-        worth = stored_worth(me.ability, me.bottle) - int(me.bottle[CHARCOAL]) * single_worth(me.ability, CHARCOAL)
+        worth = stored_worth(parts, me.ability, me.bottle)
+        worth -= int(me.bottle[CHARCOAL]) * single_worth(parts, me.ability, CHARCOAL)
         me.ability[ability] = 0
         if worth > best_worth:
             best_worth = worth

@@ -11,32 +11,24 @@ from __future__ import annotations
 
 from sillage.games.fairy_perfume.layout import (
     ABILITIES,
-    BLUE_BONUS,
-    BLUE_YELLOW,
-    CHARCOAL_PINK,
+    FOR_ONE,
+    FOR_PAIRS,
     GENTLY,
-    GREEN_BONUS,
-    GREEN_PAIRS,
-    GREEN_WHITE,
+    KEY_WORDS,
     PAGE_WAYS,
     PAGES,
     PIECES,
     POUR,
-    RED_INCOME,
     STRONGLY,
-    WHITE_BONUS,
-    YELLOW_BONUS,
-    YELLOW_PAIRS,
 )
 from sillage.games.fairy_perfume.policy.exact import advised, best_of, field_of, solve, ways_to_pour
 from sillage.games.fairy_perfume.rules.pieces import bottle_value
 from sillage.kernel.compile import rule
 
-REWARDING = sum(1 << ability for ability in (       # the abilities that change what stored stones bring
-    RED_INCOME, YELLOW_PAIRS, GREEN_WHITE, BLUE_BONUS, GREEN_BONUS, YELLOW_BONUS, CHARCOAL_PINK, WHITE_BONUS,
-    BLUE_YELLOW, GREEN_PAIRS))
+REWARDING = sum(1 << ability for ability in {*FOR_ONE, *FOR_PAIRS})      # they change what stored stones bring
 BYTE, WORD = 8, 16
 ONE_CHOICE = 3
+REST = 4                # behind these words of the key, what stones and abilities bring
 
 
 @rule
@@ -52,9 +44,9 @@ def best_choice(state, parts, seat, pad):
     page = pad.page[(pieces + setting) % PAGES]
     gentle = pour_key(parts, GENTLY)
     hard = pour_key(parts, STRONGLY)
-    fallen = find(page, me, pieces, setting, gentle, hard)
+    fallen = find(parts, page, me, pieces, setting, gentle, hard)
     if fallen < 0:
-        begin(page, me, pieces, setting, gentle, hard)
+        begin(parts, page, me, pieces, setting, gentle, hard)
         fallen = 0
     choice = (int(page.plan[fallen]) >> 2 * field) & ONE_CHOICE
     if choice == 0:
@@ -97,11 +89,14 @@ def pour_key(parts, strength):
 
 # ---- the page --------------------------------------------------------------------------------------
 @rule(inline=True)
-def find(page, me, pieces, setting, gentle, hard):
+def find(parts, page, me, pieces, setting, gentle, hard):
     """The number of what has fallen since a page was begun; -1 where it is another bottle's or another round's."""
     key = page.key
     if key[0] != pieces or key[1] != setting or key[2] != gentle or key[3] != hard:
         return -1
+    for word in range(KEY_WORDS):               # another edition's
+        if key[REST + word] != parts.key[word]:
+            return -1
     fallen = 0
     step = 1
     for piece in range(PIECES):
@@ -115,12 +110,14 @@ def find(page, me, pieces, setting, gentle, hard):
 
 
 @rule
-def begin(page, me, pieces, setting, gentle, hard):
+def begin(parts, page, me, pieces, setting, gentle, hard):
     """A page for the bottle as it is now."""
     page.key[0] = pieces
     page.key[1] = setting
     page.key[2] = gentle
     page.key[3] = hard
+    for word in range(KEY_WORDS):
+        page.key[REST + word] = parts.key[word]
     for piece in range(PIECES):
         page.bottle[piece] = me.bottle[piece]
     for fallen in range(PAGE_WAYS):

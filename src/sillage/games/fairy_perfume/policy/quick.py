@@ -40,12 +40,12 @@ def shaken_and_bottle(me):
 
 
 @rule(inline=True)
-def least_worth(me):
+def least_worth(parts, me):
     """What the least of the stones out is worth, to leave it aside."""
     least = 100 * ONE
     for stone in range(STONES):
         if me.shaken[stone] > 0:
-            least = min(least, single_worth(me.ability, stone))
+            least = min(least, single_worth(parts, me.ability, stone))
     return least if least < 100 * ONE else 0
 
 
@@ -124,10 +124,10 @@ def quick(state, parts, seat):
     hard = pours(parts, me, STRONGLY)
     left = stones_in(me.bottle)
     room = bottle_value(parts, me) - stones_in(me.shaken)
-    stop = stored_worth(me.ability, me.shaken)
-    to_come = stored_worth(me.ability, shaken_and_bottle(me)) - stop
-    bonus = glass_worth(me.ability, me.shaken) + (to_come // left if stones_in(me.shaken) == 0 else 0)
-    least = least_worth(me)
+    stop = stored_worth(parts, me.ability, me.shaken)
+    to_come = stored_worth(parts, me.ability, shaken_and_bottle(me)) - stop
+    bonus = glass_worth(parts, me.ability, me.shaken) + (to_come // left if stones_in(me.shaken) == 0 else 0)
+    least = least_worth(parts, me)
     one = flat_column(stop, bonus)
     two = one
     three = one

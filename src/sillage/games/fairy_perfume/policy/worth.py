@@ -13,16 +13,20 @@ from __future__ import annotations
 from sillage.games.fairy_perfume.layout import (
     BLUE_YELLOW,
     BUY_SECOND,
+    COINS,
     COLOURS,
     CUBE_DISCOUNT,
     CUBES,
     DOUBLE_GOAL,
     DUST_PLUS,
     EXTRA_ACTION,
+    FOR_PAIRS,
     GREEN_PAIRS,
     GREEN_WHITE,
     OPEN_GOALS,
+    PAIR_KINDS,
     PINK,
+    POWER,
     RED,
     SHAKING,
     STONE_DISCOUNT,
@@ -31,16 +35,7 @@ from sillage.games.fairy_perfume.layout import (
     YELLOW_PAIRS,
 )
 from sillage.games.fairy_perfume.rules.pieces import bottle_value, owned, placed, stones_in
-from sillage.games.fairy_perfume.rules.rewards import (
-    coins_for,
-    free_for,
-    pair_coins,
-    pair_power,
-    power_for,
-    single_coins,
-    single_free,
-    single_power,
-)
+from sillage.games.fairy_perfume.rules.rewards import pairs, single, single_free
 from sillage.games.fairy_perfume.rules.score import goal_points, is_majority, points, resources, stone_points
 from sillage.kernel.compile import rule
 
@@ -70,17 +65,20 @@ DOUBLE_GOAL_USE, CUBE_DISCOUNT_USE = 25, 7      # for each cube still to be plac
 
 # ---- a shaking ---------------------------------------------------------------------------------------
 @rule
-def single_worth(ability, stone):
+def single_worth(parts, ability, stone):
     """What storing one stone brings, pairs apart: what the hourglass doubles."""
-    power = single_power(ability, stone) + single_free(ability, stone)
-    return ONE * single_coins(ability, stone) + POWER_WORTH * power + (RED_WORTH if stone == RED else 0)
+    power = single(parts, ability, stone, POWER) + single_free(parts, ability, stone)
+    coins = single(parts, ability, stone, COINS)
+    return ONE * coins + POWER_WORTH * power + (RED_WORTH if stone == RED else 0)
 
 
 @rule
-def stored_worth(ability, stones):
+def stored_worth(parts, ability, stones):
     """What a set of stored stones brings."""
-    power = power_for(ability, stones, 0) + free_for(ability, stones, 0)
-    return ONE * coins_for(ability, stones, 0) + POWER_WORTH * power + RED_WORTH * int(stones[RED])
+    worth = pairs_worth(parts, ability, stones) if has_pairs(ability) else 0
+    for stone in range(STONES):
+        worth += int(stones[stone]) * single_worth(parts, ability, stone)
+    return worth
 
 
 @rule
@@ -90,18 +88,28 @@ def has_pairs(ability):
 
 
 @rule
-def pairs_worth(ability, stones):
-    """What pairs add to what the stones bring one by one."""
-    return ONE * pair_coins(ability, stones) + POWER_WORTH * pair_power(ability, stones)
+def pair_worth(parts, ability, kind):
+    """What one pair brings to the owner of these abilities, by the ability that counts such pairs."""
+    given = parts.effect[FOR_PAIRS[kind]].amount
+    return int(ability[FOR_PAIRS[kind]]) * (ONE * int(given[COINS]) + POWER_WORTH * int(given[POWER]))
 
 
 @rule
-def glass_worth(ability, stones):
+def pairs_worth(parts, ability, stones):
+    """What pairs add to what the stones bring one by one."""
+    worth = 0
+    for kind in range(PAIR_KINDS):
+        worth += pairs(stones, FOR_PAIRS[kind]) * pair_worth(parts, ability, kind)
+    return worth
+
+
+@rule
+def glass_worth(parts, ability, stones):
     """What the hourglass adds: the best stone doubled, the first action."""
     best = 0
     for stone in range(STONES):
         if stones[stone] > 0:
-            best = max(best, single_worth(ability, stone))
+            best = max(best, single_worth(parts, ability, stone))
     return best + FIRST_WORTH
 
 
@@ -146,7 +154,7 @@ def income(parts, me):
     total = stones_in(stones)
     if total == 0:
         return 0
-    return stored_worth(me.ability, stones) * min(total, bottle_value(parts, me)) // total
+    return stored_worth(parts, me.ability, stones) * min(total, bottle_value(parts, me)) // total
 
 
 @rule

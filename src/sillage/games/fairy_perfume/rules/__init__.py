@@ -54,7 +54,7 @@ def legal(state, parts, moves):
     elif state.phase == DOUBLE:
         n = legal_doubles(state, moves)
     elif state.phase == SPLIT:
-        n = legal_splits(state, moves)
+        n = legal_splits(state, parts, moves)
     elif state.phase == EXTRA:
         n = legal_further(state, parts, moves)
     elif state.phase == LAST_TRADE:
@@ -66,6 +66,7 @@ def legal(state, parts, moves):
 
 @rule
 def apply(state, parts, action, chance, log):
+    """FA-X2: a trade is no decision of its own; any other one ends the direction of trades."""
     if is_a(action, TRADE):
         trade(state, parts, arg(action, TRADE), log)
         return

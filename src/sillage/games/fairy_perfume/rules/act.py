@@ -6,6 +6,7 @@ from sillage.games.fairy_perfume.layout import (
     ACT,
     BUY_MORE,
     BUY_SECOND,
+    COINS,
     DOUBLE_GOAL,
     DUST_MORE,
     DUST_PLUS,
@@ -47,10 +48,7 @@ from sillage.games.fairy_perfume.words import (
 from sillage.kernel.codes import arg, code, is_a
 from sillage.kernel.compile import rule
 from sillage.kernel.log import emit
-from sillage.kernel.words import Scene, Translate
-
-DUST_STONES = 2                     # FA-3e
-HELP_COINS, HELP_POWER = 1, 1       # FA-3f
+from sillage.kernel.words import Reason, Scene, Translate
 
 
 # ---- the five actions --------------------------------------------------------------------------------
@@ -98,13 +96,13 @@ def act(state, parts, action, chance, log):
             state.phase = GOAL_MORE
             return
     elif is_a(action, DUST):
-        if dust(state, arg(action, DUST), log):
+        if dust(state, parts, arg(action, DUST), log):
             return
     elif is_a(action, DUST_NONE):
-        dust_none(state, log)
+        dust_none(state, parts, log)
     elif is_a(action, HELP):
         emit(log, HELPED, state.actor)
-        gain(me, state.actor, HELP_COINS, HELP_POWER, log)
+        gain(me, state.actor, parts.help.amount[COINS], parts.help.amount[POWER], log)
     end_action(state, parts, chance, log)       # also where more was declined
 
 
@@ -120,19 +118,21 @@ def legal_dusts(me, moves, n):
 
 
 @rule
-def begin_dusting(state, log):
-    """FA-3e: up to 2 stones. FA-B1: 1 coin, 1 fairy power and one stone more."""
+def begin_dusting(state, parts, log):
+    """FA-3e: up to so many stones. FA-B1: coins, fairy power and more stones."""
     me = state.player[state.actor]
-    plus = int(me.ability[DUST_PLUS])
-    state.dusting = DUST_STONES + plus
-    gain(me, state.actor, plus, plus, log)
+    state.dusting = parts.dust
+    if me.ability[DUST_PLUS] == 1:
+        state.dusting += parts.dust_more
+        given = parts.effect[DUST_PLUS].amount
+        gain(me, state.actor, given[COINS], given[POWER], log)
 
 
 @rule
-def dust(state, stone, log):
+def dust(state, parts, stone, log):
     """FA-3e: back to its pool; the side goes first, for it makes no difference any more. True while more may follow."""
     if state.phase == ACT:
-        begin_dusting(state, log)
+        begin_dusting(state, parts, log)
     me = state.player[state.actor]
     if me.aside[stone] > 0:
         me.aside[stone] -= 1
@@ -146,14 +146,14 @@ def dust(state, stone, log):
 
 
 @rule
-def dust_none(state, log):
+def dust_none(state, parts, log):
     """FA-3e, FA-B1: what dusting brings comes even so."""
-    begin_dusting(state, log)
+    begin_dusting(state, parts, log)
     emit(log, DUSTED_NONE, state.actor)
 
 
 @ACTIONS.refusal(DUST)
-def why_not_dust(scene: Scene, tr: Translate, word: str, stone: int) -> tuple[str, str]:
+def why_not_dust(scene: Scene, tr: Translate, word: str, stone: int) -> Reason:
     return "FA-3e", tr("fairy_perfume-why-dust", stone=tr(f"fairy_perfume-stone-{STONE_NAMES[stone]}"))
 
 
@@ -171,6 +171,7 @@ def end_action(state, parts, chance, log):
 
 @rule
 def legal_further(state, parts, moves):
+    """FA-B10: where the power is there; it may be declined."""
     n = 0
     if state.player[state.actor].power >= parts.further:
         moves[0] = code(FURTHER)
@@ -193,7 +194,7 @@ def further(state, parts, action, chance, log):
 
 
 @ACTIONS.refusal(FURTHER)
-def why_not_further(scene: Scene, tr: Translate, word: str) -> tuple[str, str]:
+def why_not_further(scene: Scene, tr: Translate, word: str) -> Reason:
     return "FA-B10", tr("fairy_perfume-why-purse")
 
 

@@ -26,7 +26,7 @@ from sillage.games.fairy_perfume.words import ACTIONS, DONE, ENDED, GIVE_BACK, R
 from sillage.kernel.codes import code
 from sillage.kernel.compile import rule
 from sillage.kernel.log import NO_SEAT, emit
-from sillage.kernel.words import Scene, Translate
+from sillage.kernel.words import Reason, Scene, Translate
 
 MOST_ROUNDS = 100       # FA-4c
 
@@ -44,6 +44,7 @@ def end_round(state, parts, chance, log):
 
 @rule
 def reason_to_end(state):
+    """FA-4a: all cubes of somebody placed, or no pink left. FA-4c: or it is enough."""
     cubes = False
     for seat in range(state.players):
         if placed(state.player[seat]) >= CUBES:
@@ -76,6 +77,7 @@ def begin_return(state, parts, chance, log):
 
 @rule
 def legal_returns(state, moves):
+    """FA-X1: any ability with the Royal fairy's own cube."""
     me = state.player[state.actor]
     n = 0
     for ability in range(ABILITIES):
@@ -87,12 +89,14 @@ def legal_returns(state, moves):
 
 @rule
 def give_back(state, parts, ability, chance, log):
+    """FA-X1: then the next round begins."""
     return_cube(state, ability, log)
     next_round(state, parts, chance, log)
 
 
 @rule
 def return_cube(state, ability, log):
+    """FA-X1: to the bottle, not to the track."""
     me = state.player[state.actor]
     me.ability[ability] = 0
     me.bottle[CUBE] += 1
@@ -100,7 +104,7 @@ def return_cube(state, ability, log):
 
 
 @ACTIONS.refusal(GIVE_BACK)
-def why_not_back(scene: Scene, tr: Translate, word: str, ability: int) -> tuple[str, str]:
+def why_not_back(scene: Scene, tr: Translate, word: str, ability: int) -> Reason:
     return "FA-X1", tr("fairy_perfume-why-return")
 
 
@@ -130,12 +134,14 @@ def begin_last_trade(state, parts, log):
 
 @rule
 def legal_last(moves):
+    """FA-X2: trading may be declined."""
     moves[0] = code(DONE)
     return 1
 
 
 @rule
 def end_game(state, log):
+    """FA-4a, FA-4c: the ending was found when the round was over."""
     state.phase = OVER
     state.actor = -1
     emit(log, ENDED, NO_SEAT, state.ending)

@@ -28,14 +28,14 @@ from sillage.games.fairy_perfume.words import (
 from sillage.kernel.codes import code
 from sillage.kernel.compile import plain, rule
 from sillage.kernel.log import emit
-from sillage.kernel.words import Scene, Translate
+from sillage.kernel.words import Reason, Scene, Translate
 
 
 # ---- a stone -----------------------------------------------------------------------------------------
 @rule
 def stone_price(parts, me, stone):
-    """FA-B6: 1 coin less; FA-B17: never below 0."""
-    return max(0, int(parts.stone[stone]) - me.ability[STONE_DISCOUNT])
+    """FA-B6: some coins less; FA-B17: never below 0."""
+    return max(0, int(parts.stone[stone]) - me.ability[STONE_DISCOUNT] * parts.effect[STONE_DISCOUNT].amount[COINS])
 
 
 @rule
@@ -48,6 +48,7 @@ def can_buy(state, parts, me, stone, with_trades):
 
 @rule
 def legal_buys(state, parts, me, moves, n):
+    """FA-3b."""
     for stone in range(STONES):
         if can_buy(state, parts, me, stone, False):
             moves[n] = code(BUY, stone)
@@ -76,7 +77,7 @@ def buy(state, parts, stone, log):
 
 
 @ACTIONS.refusal(BUY)
-def why_not_buy(scene: Scene, tr: Translate, word: str, stone: int) -> tuple[str, str]:
+def why_not_buy(scene: Scene, tr: Translate, word: str, stone: int) -> Reason:
     if stone == CHARCOAL:
         return "FA-3b", tr("fairy_perfume-why-charcoal")
     if scene.state.market[stone] == 0:
@@ -86,10 +87,10 @@ def why_not_buy(scene: Scene, tr: Translate, word: str, stone: int) -> tuple[str
 
 # ---- an ability --------------------------------------------------------------------------------------
 @rule
-def cube_price(me, price):
-    """FA-B16: a price in fairy power is 1 less; FA-B17: never below 0."""
+def cube_price(parts, me, price):
+    """FA-B16: a price in fairy power is less; FA-B17: never below 0."""
     if price.currency == POWER:
-        return max(0, int(price.amount) - me.ability[CUBE_DISCOUNT])
+        return max(0, int(price.amount) - me.ability[CUBE_DISCOUNT] * parts.effect[CUBE_DISCOUNT].amount[POWER])
     return int(price.amount)
 
 
@@ -99,11 +100,12 @@ def can_gain(state, parts, me, ability):
     if me.track == 0 or me.ability[ability] > 0 or not on_board(state, ability):
         return False
     price = parts.ability[ability]
-    return cube_price(me, price) <= purse(parts, me, price.currency, False)
+    return cube_price(parts, me, price) <= purse(parts, me, price.currency, False)
 
 
 @rule
 def legal_abilities(state, parts, me, moves, n):
+    """FA-3c."""
     for ability in range(ABILITIES):
         if can_gain(state, parts, me, ability):
             moves[n] = code(GAIN, ability)
@@ -116,7 +118,7 @@ def gain_ability(state, parts, ability, log):
     """FA-3c."""
     me = state.player[state.actor]
     price = parts.ability[ability]
-    cost = cube_price(me, price)
+    cost = cube_price(parts, me, price)
     pay(me, price.currency, cost)
     me.track -= 1
     me.ability[ability] = 1
@@ -124,7 +126,7 @@ def gain_ability(state, parts, ability, log):
 
 
 @ACTIONS.refusal(GAIN)
-def why_no_ability(scene: Scene, tr: Translate, word: str, ability: int) -> tuple[str, str]:
+def why_no_ability(scene: Scene, tr: Translate, word: str, ability: int) -> Reason:
     me = scene.state.player[scene.state.actor]
     if not plain(on_board)(scene.state, ability):
         return "FA-S1", tr("fairy_perfume-why-side")
@@ -140,11 +142,12 @@ def can_claim(state, parts, me, slot, with_trades):
     if me.track == 0 or me.goal[slot] > me.ability[DOUBLE_GOAL]:
         return False
     price = parts.goal[state.goal[slot]]
-    return cube_price(me, price) <= purse(parts, me, price.currency, with_trades)
+    return cube_price(parts, me, price) <= purse(parts, me, price.currency, with_trades)
 
 
 @rule
 def legal_goals(state, parts, me, moves, n):
+    """FA-3d."""
     for slot in range(OPEN_GOALS):
         if can_claim(state, parts, me, slot, False):
             moves[n] = code(CLAIM, slot)
@@ -166,7 +169,7 @@ def claim_goal(state, parts, slot, log):
     """FA-3d."""
     me = state.player[state.actor]
     price = parts.goal[state.goal[slot]]
-    cost = cube_price(me, price)
+    cost = cube_price(parts, me, price)
     pay(me, price.currency, cost)
     me.track -= 1
     me.goal[slot] += 1
@@ -174,7 +177,7 @@ def claim_goal(state, parts, slot, log):
 
 
 @ACTIONS.refusal(CLAIM)
-def why_no_goal(scene: Scene, tr: Translate, word: str, slot: int) -> tuple[str, str]:
+def why_no_goal(scene: Scene, tr: Translate, word: str, slot: int) -> Reason:
     me = scene.state.player[scene.state.actor]
     if me.goal[slot] > me.ability[DOUBLE_GOAL]:
         return "FA-3d", tr("fairy_perfume-why-have")

@@ -31,6 +31,7 @@ def stones_in(pieces):
 
 @rule
 def kinds_in(pieces):
+    """How many colours there are; charcoal is one (FA-G0)."""
     kinds = 0
     for stone in range(STONES):
         if pieces[stone] > 0:
@@ -46,6 +47,7 @@ def owned(me, stone):
 
 @rule
 def stones_of(me):
+    """FA-E1: all stones of a player."""
     total = 0
     for stone in range(STONES):
         total += owned(me, stone)
@@ -92,6 +94,7 @@ def seat_of(state, fairy):
 # ---- moving ----------------------------------------------------------------------------------------
 @rule
 def gain(me, seat, coins, power, log):
+    """FA-S3: coins and fairy power never run out."""
     me.coins += coins
     me.power += power
     if coins > 0 or power > 0:
@@ -100,6 +103,7 @@ def gain(me, seat, coins, power, log):
 
 @rule
 def pay(me, currency, amount):
+    """FA-3c: in one currency."""
     if currency == COINS:
         me.coins -= amount
     else:

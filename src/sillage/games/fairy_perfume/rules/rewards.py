@@ -1,82 +1,66 @@
 """Fairy Perfume, phase 2: what stored stones are worth (FA-2b to FA-2e, FA-B3, FA-B5 to FA-B15).
 
-Pure counting on an array of stones and an array of abilities, so that rules, advice and greedy share it.
+Pure counting on an array of stones and an array of abilities, so that rules, advice and greedy share it. How much a
+stone or an ability gives, the edition says; here stands what it is given for.
 """
 
 from __future__ import annotations
 
 from sillage.games.fairy_perfume.layout import (
     BLUE,
-    BLUE_BONUS,
     BLUE_YELLOW,
-    CHARCOAL,
-    CHARCOAL_PINK,
+    FOR_ONE,
+    FOR_PAIRS,
     GREEN,
-    GREEN_BONUS,
-    GREEN_PAIRS,
     GREEN_WHITE,
-    PINK,
-    RED,
-    RED_INCOME,
+    PAIR_KINDS,
     STONES,
     WHITE,
-    WHITE_BONUS,
     YELLOW,
-    YELLOW_BONUS,
     YELLOW_PAIRS,
 )
 from sillage.kernel.compile import rule
 
 
+# ---- a single stone --------------------------------------------------------------------------------
 @rule
-def single_coins(ability, stone):
-    """Coins for one stored stone: its own (FA-2b) and those of abilities for a single stone."""
-    if stone == YELLOW:
-        return 1 + int(ability[YELLOW_BONUS])           # FA-B11
-    if stone == BLUE:
-        return 3 + 2 * int(ability[BLUE_BONUS])         # FA-B8
-    if stone == WHITE:
-        return 2 * int(ability[WHITE_BONUS])            # FA-B13
-    return 0
+def single(parts, ability, stone, currency):
+    """FA-2b, FA-2e: coins or fairy power for one stored stone, its own and those of the ability for it."""
+    adds = FOR_ONE[stone]
+    return int(parts.reward[stone].amount[currency]) + int(ability[adds]) * int(parts.effect[adds].amount[currency])
 
 
 @rule
-def single_power(ability, stone):
-    """Fairy power for one stored stone, likewise."""
-    if stone == GREEN:
-        return 1 + int(ability[GREEN_BONUS])            # FA-B9
-    if stone == WHITE:
-        return 2 + 2 * int(ability[WHITE_BONUS])
-    if stone == BLUE:
-        return 2 * int(ability[BLUE_BONUS])
-    return 0
+def single_free(parts, ability, stone):
+    """FA-B3, FA-B12: resources for one stored stone that the owner takes as coins or power."""
+    adds = FOR_ONE[stone]
+    return int(ability[adds]) * int(parts.effect[adds].either)
+
+
+# ---- pairs -----------------------------------------------------------------------------------------
+@rule(inline=True)
+def pairs(stones, ability):
+    """FA-B17: the pairs for one of FOR_PAIRS. A stone counts once within one; different ones may count the same."""
+    if ability == YELLOW_PAIRS:
+        return int(stones[YELLOW]) // 2
+    if ability == GREEN_WHITE:
+        return min(int(stones[GREEN]), int(stones[WHITE]))
+    if ability == BLUE_YELLOW:
+        return min(int(stones[BLUE]), int(stones[YELLOW]))
+    return int(stones[GREEN]) // 2
 
 
 @rule
-def single_free(ability, stone):
-    """Resources for one stored stone that the owner takes as coins or power."""
-    if stone == RED:
-        return 2 * int(ability[RED_INCOME])             # FA-B3
-    if stone in (CHARCOAL, PINK):
-        return int(ability[CHARCOAL_PINK])              # FA-B12
-    return 0
+def in_pairs(parts, ability, stones, currency):
+    """FA-B5, FA-B7, FA-B14, FA-B15."""
+    total = 0
+    for kind in range(PAIR_KINDS):
+        counts = FOR_PAIRS[kind]
+        total += pairs(stones, counts) * int(ability[counts]) * int(parts.effect[counts].amount[currency])
+    return total
 
 
-@rule
-def pair_coins(ability, stones):
-    """FA-B17: a stone counts once within a pair ability; different abilities may count the same stone."""
-    coins = 2 * int(ability[YELLOW_PAIRS]) * (int(stones[YELLOW]) // 2)                          # FA-B5
-    coins += 3 * int(ability[GREEN_WHITE]) * min(int(stones[GREEN]), int(stones[WHITE]))              # FA-B7
-    return coins + 2 * int(ability[BLUE_YELLOW]) * min(int(stones[BLUE]), int(stones[YELLOW]))        # FA-B14
-
-
-@rule
-def pair_power(ability, stones):
-    power = 2 * int(ability[GREEN_WHITE]) * min(int(stones[GREEN]), int(stones[WHITE]))
-    power += 3 * int(ability[BLUE_YELLOW]) * min(int(stones[BLUE]), int(stones[YELLOW]))
-    return power + 3 * int(ability[GREEN_PAIRS]) * (int(stones[GREEN]) // 2)                     # FA-B15
-
-
+# ---- all of them -----------------------------------------------------------------------------------
 @rule
 def times(stones, stone, doubled):
     """How often a stone's reward is given; `doubled` is a stone plus 1 (FA-2d)."""
@@ -84,24 +68,18 @@ def times(stones, stone, doubled):
 
 
 @rule
-def coins_for(ability, stones, doubled):
-    total = pair_coins(ability, stones)
+def reward_for(parts, ability, stones, doubled, currency):
+    """FA-2b to FA-2e: coins or fairy power for all that is stored."""
+    total = in_pairs(parts, ability, stones, currency)
     for stone in range(STONES):
-        total += times(stones, stone, doubled) * single_coins(ability, stone)
+        total += times(stones, stone, doubled) * single(parts, ability, stone, currency)
     return total
 
 
 @rule
-def power_for(ability, stones, doubled):
-    total = pair_power(ability, stones)
-    for stone in range(STONES):
-        total += times(stones, stone, doubled) * single_power(ability, stone)
-    return total
-
-
-@rule
-def free_for(ability, stones, doubled):
+def free_for(parts, ability, stones, doubled):
+    """FA-B3, FA-B12: what its owner takes as coins or as fairy power; FA-2d doubles it too."""
     total = 0
     for stone in range(STONES):
-        total += times(stones, stone, doubled) * single_free(ability, stone)
+        total += times(stones, stone, doubled) * single_free(parts, ability, stone)
     return total

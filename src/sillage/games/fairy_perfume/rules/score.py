@@ -49,6 +49,7 @@ def scores(state, parts, out):
 
 @rule
 def resources(me):
+    """FA-E1: coins and fairy power, counted together."""
     return int(me.coins) + int(me.power)
 
 
@@ -66,6 +67,7 @@ def points(state, parts, seat):
 
 @rule
 def stone_points(parts, me):
+    """FA-E1: pink counts for, charcoal against."""
     return int(parts.pink_points) * owned(me, PINK) + int(parts.charcoal_points) * owned(me, CHARCOAL)
 
 
@@ -83,6 +85,7 @@ def goal_points(state, parts, seat, slot):
 
 @rule
 def colours(me):
+    """FA-G13: the different colours that a player owns."""
     total = 0
     for stone in range(STONES):
         if owned(me, stone) > 0:
@@ -92,6 +95,7 @@ def colours(me):
 
 @rule
 def is_majority(goal):
+    """FA-G8, FA-G9, FA-G11, FA-G12: goals in which players are compared."""
     return goal in (MOST_STONES, FEWEST_STONES, MOST_POWER, MOST_COINS)
 
 
@@ -107,7 +111,7 @@ def majority_amount(me, goal):
 
 @rule
 def is_best(state, seat, slot):
-    """Best, or tied for best, among the players on the goal."""
+    """FA-G8: best, or tied for best, among the players on the goal."""
     goal = state.goal[slot]
     mine = majority_amount(state.player[seat], goal)
     for other in range(state.players):
@@ -140,7 +144,7 @@ def tier_reached(parts, me, goal):
 
 @rule
 def tier_up(parts, goal, thing, amount):
-    """At least so many; of a set, `thing` is its first or second colour."""
+    """FA-G0: at least so many; of a set, `thing` is its first or second colour."""
     tier = 0
     while tier < TIERS and amount >= parts.tier[goal][thing][tier]:
         tier += 1
@@ -149,7 +153,7 @@ def tier_up(parts, goal, thing, amount):
 
 @rule
 def tier_down(parts, goal, amount):
-    """At most so many; the lowest tier has no limit."""
+    """FA-G0: at most so many; the lowest tier has no limit."""
     tier = 0
     while tier < TIERS and amount <= parts.tier[goal][0][tier]:
         tier += 1

@@ -24,7 +24,7 @@ from sillage.kernel.chance import draw
 from sillage.kernel.codes import code
 from sillage.kernel.compile import rule
 from sillage.kernel.log import NO_SEAT, emit
-from sillage.kernel.words import Scene, Translate
+from sillage.kernel.words import Reason, Scene, Translate
 
 
 @rule
@@ -68,6 +68,7 @@ def open_goals(state, chance, log):
 
 @rule
 def is_open(state, slots, goal):
+    """FA-S2: whether a goal lies in one of the first slots."""
     for slot in range(slots):
         if state.goal[slot] == goal:
             return True
@@ -77,6 +78,7 @@ def is_open(state, slots, goal):
 # ---- companions ------------------------------------------------------------------------------------
 @rule
 def deal_fairy(state, chance):
+    """FA-S5: one that nobody has, at random."""
     free = 0
     for fairy in range(PLAIN + 1, FAIRIES):
         if seat_of(state, fairy) < 0:
@@ -123,6 +125,7 @@ def legal_fairies(state, moves):
 
 @rule
 def choose_fairy(state, parts, fairy, chance, log):
+    """FA-S5: in the order of the seats."""
     seat_fairy(state, parts, state.actor, fairy, log)
     state.actor += 1
     if state.actor == state.players:
@@ -130,7 +133,7 @@ def choose_fairy(state, parts, fairy, chance, log):
 
 
 @ACTIONS.refusal(FAIRY_IS)
-def why_not_fairy(scene: Scene, tr: Translate, word: str, fairy: int) -> tuple[str, str]:
+def why_not_fairy(scene: Scene, tr: Translate, word: str, fairy: int) -> Reason:
     return "FA-S5", tr("fairy_perfume-why-fairy")
 
 

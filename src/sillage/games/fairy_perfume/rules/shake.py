@@ -43,7 +43,7 @@ from sillage.kernel.codes import code, is_a
 from sillage.kernel.compile import rule
 from sillage.kernel.log import NO_SEAT, emit
 from sillage.kernel.together import ask, ask_pending, chosen
-from sillage.kernel.words import Scene, Translate
+from sillage.kernel.words import Reason, Scene, Translate
 
 
 @rule
@@ -67,7 +67,7 @@ def begin_round(state, parts, chance, log):
 # ---- choosing ----------------------------------------------------------------------------------------
 @rule
 def begin_beat(state, log):
-    """Asks everyone who still shakes."""
+    """FA-1g: asks everyone who still shakes."""
     state.beat += 1
     emit(log, BEAT, NO_SEAT, state.beat)
     for seat in range(state.players):
@@ -103,6 +103,7 @@ def choose_beat(state, parts, action, chance, log):
 
 @rule
 def choice_of(action):
+    """FA-1g: an action as it is written down."""
     if is_a(action, SHAKE_GENTLY):
         return GENTLE
     if is_a(action, SHAKE_HARD):
@@ -111,14 +112,14 @@ def choice_of(action):
 
 
 @ACTIONS.refusal(WAIT_A_BEAT)
-def why_not_wait(scene: Scene, tr: Translate, word: str) -> tuple[str, str]:
+def why_not_wait(scene: Scene, tr: Translate, word: str) -> Reason:
     return "FA-1i", tr("fairy_perfume-why-wait")
 
 
 # ---- the beat ----------------------------------------------------------------------------------------
 @rule
 def resolve_beat(state, parts, chance, log):
-    """All is shown: pours, explosions, stops, the hourglass. True when the phase is over."""
+    """FA-1g: all is shown: pours, explosions, stops, the hourglass. True when the phase is over."""
     for seat in range(state.players):
         if state.player[seat].status == SHAKING:
             carry_out(state, parts, seat, chance, log)
@@ -278,6 +279,7 @@ def first_in_order(state, parts, status, chance):
 
 @rule
 def settle(me):
+    """FA-1d, FA-1h: who has stopped or exploded is out of the shaking."""
     if me.status == STOPPING:
         me.status = STILL
     elif me.status == EXPLODING:

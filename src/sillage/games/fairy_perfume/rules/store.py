@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sillage.games.fairy_perfume.layout import ACT, CUBE, DOUBLE, RED, SPLIT, STONE_NAMES, STONES, STORE
+from sillage.games.fairy_perfume.layout import ACT, COINS, CUBE, DOUBLE, POWER, RED, SPLIT, STONE_NAMES, STONES, STORE
 from sillage.games.fairy_perfume.rules.pieces import bottle_value, gain, kinds_in, stones_in, take_charcoal, tell_short
-from sillage.games.fairy_perfume.rules.rewards import coins_for, free_for, power_for, times
+from sillage.games.fairy_perfume.rules.rewards import free_for, reward_for, times
 from sillage.games.fairy_perfume.words import (
     ACTIONS,
     DOUBLE_STONE,
@@ -19,7 +19,7 @@ from sillage.kernel.codes import code
 from sillage.kernel.compile import rule
 from sillage.kernel.log import emit
 from sillage.kernel.together import ask, ask_pending, chosen
-from sillage.kernel.words import Scene, Translate
+from sillage.kernel.words import Reason, Scene, Translate
 
 
 # ---- storing -----------------------------------------------------------------------------------------
@@ -42,6 +42,7 @@ def begin_storing(state, parts, log):
 
 @rule
 def leave_only_kind(me, over):
+    """FA-2a: among equal stones there is nothing to choose."""
     for stone in range(STONES):
         if me.shaken[stone] > 0:
             me.leaving[stone] = over
@@ -62,7 +63,7 @@ def legal_leaves(state, moves):
 
 @rule
 def leave(state, parts, stone, log):
-    """One stone fewer to store, unseen by the others."""
+    """FA-2a: one stone fewer to store, unseen by the others."""
     me = state.player[state.actor]
     me.leaving[stone] += 1
     me.left += 1
@@ -71,7 +72,7 @@ def leave(state, parts, stone, log):
 
 
 @ACTIONS.refusal(LEAVE)
-def why_not_leave(scene: Scene, tr: Translate, word: str, stone: int) -> tuple[str, str]:
+def why_not_leave(scene: Scene, tr: Translate, word: str, stone: int) -> Reason:
     return "FA-2a", tr("fairy_perfume-why-leave", stone=tr(f"fairy_perfume-stone-{STONE_NAMES[stone]}"))
 
 
@@ -113,6 +114,7 @@ def begin_doubling(state, parts, log):
 
 @rule
 def legal_doubles(state, moves):
+    """FA-2d: any stone that the hourglass player has stored."""
     me = state.player[state.actor]
     n = 0
     for stone in range(STONES):
@@ -124,24 +126,27 @@ def legal_doubles(state, moves):
 
 @rule
 def double(state, parts, stone, log):
+    """FA-2d: then the rewards are taken."""
     mark_doubled(state, stone, log)
     begin_rewards(state, parts, log)
 
 
 @rule
 def mark_doubled(state, stone, log):
+    """FA-2d."""
     state.doubled = stone + 1
     emit(log, DOUBLED, state.holder, stone)
 
 
 @ACTIONS.refusal(DOUBLE_STONE)
-def why_not_double(scene: Scene, tr: Translate, word: str, stone: int) -> tuple[str, str]:
+def why_not_double(scene: Scene, tr: Translate, word: str, stone: int) -> Reason:
     return "FA-2d", tr("fairy_perfume-why-double", stone=tr(f"fairy_perfume-stone-{STONE_NAMES[stone]}"))
 
 
 # ---- rewards -----------------------------------------------------------------------------------------
 @rule
 def begin_rewards(state, parts, log):
+    """FA-2c: the hourglass player first."""
     state.turn = 0
     next_rewards(state, parts, log)
 
@@ -151,8 +156,8 @@ def next_rewards(state, parts, log):
     """FA-2c: from the hourglass player clockwise; stops where a player has coin or power to choose."""
     while state.turn < state.players:
         state.actor = (state.holder + state.turn) % state.players
-        reward(state, log)
-        if open_rewards(state) > 0:
+        reward(state, parts, log)
+        if open_rewards(state, parts) > 0:
             state.phase = SPLIT
             return
         state.turn += 1
@@ -161,17 +166,18 @@ def next_rewards(state, parts, log):
 
 @rule
 def doubled_of(state, seat):
+    """FA-2d: only the hourglass player doubles; a stone plus 1, or 0."""
     return state.doubled if seat == state.holder else 0
 
 
 @rule
-def reward(state, log):
+def reward(state, parts, log):
     """FA-2b, FA-2e. FA-1f: each red is one lap of charcoal, from the giver's left."""
     seat = state.actor
     me = state.player[seat]
     doubled = doubled_of(state, seat)
-    coins = coins_for(me.ability, me.stored, doubled)
-    power = power_for(me.ability, me.stored, doubled)
+    coins = reward_for(parts, me.ability, me.stored, doubled, COINS)
+    power = reward_for(parts, me.ability, me.stored, doubled, POWER)
     gain(me, seat, coins, power, log)
     if coins + power == 0:
         emit(log, EARNED_NOTHING, seat)
@@ -183,16 +189,16 @@ def reward(state, log):
 
 
 @rule
-def open_rewards(state):
+def open_rewards(state, parts):
     """FA-B3, FA-B12: what the actor may take as coins or as fairy power."""
     me = state.player[state.actor]
-    return free_for(me.ability, me.stored, doubled_of(state, state.actor))
+    return free_for(parts, me.ability, me.stored, doubled_of(state, state.actor))
 
 
 @rule
-def legal_splits(state, moves):
+def legal_splits(state, parts, moves):
     """FA-2e: so many of them as coins, the rest as fairy power."""
-    total = open_rewards(state)
+    total = open_rewards(state, parts)
     for coins in range(total + 1):
         moves[coins] = code(SPLIT_COINS, coins)
     return total + 1
@@ -200,18 +206,20 @@ def legal_splits(state, moves):
 
 @rule
 def split(state, parts, coins, log):
-    gain(state.player[state.actor], state.actor, coins, open_rewards(state) - coins, log)
+    """FA-2e: then the next player's rewards."""
+    gain(state.player[state.actor], state.actor, coins, open_rewards(state, parts) - coins, log)
     state.turn += 1
     next_rewards(state, parts, log)
 
 
 @ACTIONS.refusal(SPLIT_COINS)
-def why_not_split(scene: Scene, tr: Translate, word: str, coins: int) -> tuple[str, str]:
+def why_not_split(scene: Scene, tr: Translate, word: str, coins: int) -> Reason:
     return "FA-2e", tr("fairy_perfume-why-split")
 
 
 @rule
 def begin_actions(state):
+    """FA-3a: the hourglass player begins."""
     state.turn = 0
     state.doubled = 0
     state.phase = ACT

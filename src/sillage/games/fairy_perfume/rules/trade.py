@@ -7,12 +7,12 @@ from sillage.games.fairy_perfume.words import ACTIONS, TRADE, TRADED
 from sillage.kernel.codes import code
 from sillage.kernel.compile import rule
 from sillage.kernel.log import emit
-from sillage.kernel.words import Scene, Translate
+from sillage.kernel.words import Reason, Scene, Translate
 
 
 @rule
 def purse(parts, me, currency, with_trades):
-    """What a player can pay; `with_trades`, what the Blue fairy could after trading."""
+    """FA-X2: what a player can pay; `with_trades`, what the Blue fairy could after trading."""
     own = int(me.coins) if currency == COINS else int(me.power)
     if not with_trades or me.fairy != BLUE_FAIRY:
         return own
@@ -23,12 +23,13 @@ def purse(parts, me, currency, with_trades):
 
 @rule
 def can_trade(parts, me):
+    """FA-X2: in either direction."""
     return me.coins >= parts.trade[COINS] or me.power >= parts.trade[POWER]
 
 
 @rule
 def legal_trades(parts, me, moves, n):
-    """In one direction only between two other decisions."""
+    """FA-X2: in one direction only between two other decisions."""
     if me.fairy != BLUE_FAIRY:
         return n
     if me.coins >= parts.trade[COINS] and me.traded != POWER + 1:
@@ -42,7 +43,7 @@ def legal_trades(parts, me, moves, n):
 
 @rule
 def trade(state, parts, currency, log):
-    """3 coins for 2 fairy power, or 2 fairy power for 3 coins."""
+    """FA-X2: so many coins for so much fairy power, or back."""
     me = state.player[state.actor]
     swap(parts, me, currency, 1)
     me.traded = currency + 1
@@ -51,14 +52,14 @@ def trade(state, parts, currency, log):
 
 @rule
 def swap(parts, me, currency, way):
-    """So many of a currency become the other; way -1 takes it back."""
+    """FA-X2: so many of a currency become the other; way -1 takes it back."""
     sign = way if currency == COINS else -way
     me.coins -= sign * parts.trade[COINS]
     me.power += sign * parts.trade[POWER]
 
 
 @ACTIONS.refusal(TRADE)
-def why_not_trade(scene: Scene, tr: Translate, word: str, currency: int) -> tuple[str, str]:
+def why_not_trade(scene: Scene, tr: Translate, word: str, currency: int) -> Reason:
     me = scene.state.player[scene.state.actor]
     if me.fairy != BLUE_FAIRY:
         return "FA-X2", tr("fairy_perfume-why-trade")

@@ -21,6 +21,7 @@ def can_place(state, me, ability):
 
 @rule
 def legal_places(state, moves):
+    """FA-X1, FA-X4: any such ability."""
     me = state.player[state.actor]
     n = 0
     for ability in range(ABILITIES):
@@ -32,6 +33,7 @@ def legal_places(state, moves):
 
 @rule
 def place(state, ability, log):
+    """FA-X1, FA-X4: free of charge."""
     state.player[state.actor].ability[ability] = 1
     emit(log, PLACED, state.actor, ability)
 
@@ -51,6 +53,7 @@ def begin_visit(state, parts, log):
 
 @rule
 def can_visit(state):
+    """FA-X1: a cube is out, and there is an ability for it."""
     me = state.player[state.actor]
     if me.shaken[CUBE] == 0:
         return False
@@ -62,7 +65,7 @@ def can_visit(state):
 
 @rule
 def legal_visit(state, moves):
-    """A cube may also stay beside the dashboard."""
+    """FA-X1: a cube may also stay beside the dashboard."""
     n = legal_places(state, moves)
     moves[n] = code(DONE)
     return n + 1
@@ -70,6 +73,7 @@ def legal_visit(state, moves):
 
 @rule
 def visit(state, parts, action, log):
+    """FA-X1: cube by cube, then all store."""
     if is_a(action, PLACE):
         state.player[state.actor].shaken[CUBE] -= 1
         place(state, arg(action, PLACE), log)

@@ -10,6 +10,7 @@ from sillage.games.fairy_perfume.layout import (
     CHARCOAL,
     CHOICE_NAMES,
     CHOOSE,
+    COINS,
     CUBE_DISCOUNT,
     CUBES,
     CURRENCY_NAMES,
@@ -23,6 +24,7 @@ from sillage.games.fairy_perfume.layout import (
     OVER,
     PIECE_NAMES,
     PINK,
+    POWER,
     STATUS_NAMES,
     STONE_DISCOUNT,
     STONE_NAMES,
@@ -31,18 +33,10 @@ from sillage.games.fairy_perfume.layout import (
     YELLOW_FAIRY,
 )
 from sillage.games.fairy_perfume.rules.pieces import bottle_value, on_board, owned, placed
-from sillage.games.fairy_perfume.rules.rewards import (
-    coins_for,
-    free_for,
-    power_for,
-    single_coins,
-    single_free,
-    single_power,
-)
+from sillage.games.fairy_perfume.rules.rewards import free_for, reward_for, single, single_free
 from sillage.games.fairy_perfume.rules.score import goal_points, resources
 from sillage.kernel.compile import in_python, plain
-from sillage.kernel.show import part, seat_or_none
-from sillage.kernel.together import is_asked
+from sillage.kernel.show import part, seat_or_none, seats_asked
 from sillage.kernel.words import Scene
 
 
@@ -60,10 +54,10 @@ def describe(scene: Scene) -> dict[str, Any]:
         "glass_beats": int(parts.glass),
         "holder": seat_or_none(state.holder),
         "last_holder": seat_or_none(state.last_holder),
-        "pending": [s for s in range(state.players) if plain(is_asked)(state, s)],
+        "pending": seats_asked(state),
         "turn": int(state.turn),
         "doubled": STONE_NAMES[state.doubled - 1] if state.doubled else None,
-        "doubles": _doubles(state) if state.phase == DOUBLE else {},
+        "doubles": _doubles(state, parts) if state.phase == DOUBLE else {},
         "dusting": int(state.dusting),
         "market": {
             name: {"left": int(state.market[i]), "price": int(parts.stone[i])}
@@ -105,8 +99,11 @@ def player(scene: Scene, number: int) -> dict[str, Any]:
         "aside": _pieces(me.aside),
         "abilities": [ABILITY_NAMES[a] for a in range(ABILITIES) if me.ability[a]],
         "goals": [int(n) for n in me.goal],
-        "discounts": {"stones": int(me.ability[STONE_DISCOUNT]), "cubes": int(me.ability[CUBE_DISCOUNT])},
-        "earns": _earns(me),
+        "discounts": {
+            "stones": int(me.ability[STONE_DISCOUNT]) * int(parts.effect[STONE_DISCOUNT].amount[COINS]),
+            "cubes": int(me.ability[CUBE_DISCOUNT]) * int(parts.effect[CUBE_DISCOUNT].amount[POWER]),
+        },
+        "earns": _earns(parts, me),
         "so_far": _score(scene, number),
         "score": _score(scene, number) if scene.state.phase == OVER else None,
     }
@@ -118,19 +115,23 @@ def own(scene: Scene, seat: int) -> dict[str, Any]:
     return {"choice": _choice(me.choice), "leaving": _pieces(me.leaving)}
 
 
-def _earns(me: Any) -> dict[str, int]:
+def _earns(parts: Any, me: Any) -> dict[str, int]:
     """FA-2b, FA-2e: what the stones out of the bottle give once they are stored, none of them doubled."""
     out = [int(shaken) + int(stored) for shaken, stored in zip(me.shaken, me.stored, strict=True)]
-    return {name: in_python(reward)(me.ability, out, 0)
-            for name, reward in (("coins", coins_for), ("power", power_for), ("free", free_for))}
+    given = {name: in_python(reward_for)(parts, me.ability, out, 0, i) for i, name in enumerate(CURRENCY_NAMES)}
+    return {**given, "free": in_python(free_for)(parts, me.ability, out, 0)}
 
 
-def _doubles(state: Any) -> dict[str, dict[str, int]]:
+def _doubles(state: Any, parts: Any) -> dict[str, dict[str, int]]:
     """FA-2d: what one more of each stone that the holder has stored would give, with abilities for one stone."""
     me = state.player[state.holder]
-    rewards = {"coins": single_coins, "power": single_power, "free": single_free}
-    return {stone: {name: in_python(reward)(me.ability, i) for name, reward in rewards.items()}
-            for i, stone in enumerate(STONE_NAMES) if me.stored[i]}
+    return {
+        stone: {
+            **{name: in_python(single)(parts, me.ability, i, currency) for currency, name in enumerate(CURRENCY_NAMES)},
+            "free": in_python(single_free)(parts, me.ability, i),
+        }
+        for i, stone in enumerate(STONE_NAMES) if me.stored[i]
+    }
 
 
 def _choice(choice: int) -> str | None:
