@@ -21,6 +21,7 @@ __all__ = ["apply", "legal", "scores", "setup"]
 
 @rule
 def legal(state, parts, moves):
+    """PA-W1, PA-C2, PA-C12, PA-C14, PA-V1, PA-V6: what each phase asks."""
     if state.phase == WAKE:
         return legal_clocks(state, moves)
     if state.phase == PREPARE:
@@ -36,6 +37,7 @@ def legal(state, parts, moves):
 
 @rule
 def apply(state, parts, action, chance, log):
+    """PA-W1, PA-C2, PA-C12, PA-C14, PA-V1, PA-V6: and what it does with the answer."""
     if state.phase == WAKE:
         wake(state, parts, action, log)
     elif state.phase == PREPARE:

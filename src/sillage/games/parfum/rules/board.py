@@ -31,7 +31,7 @@ def draw_note(state, space, chance, log):
 
 @rule
 def gaps(state):
-    """How many spaces of the distillery are free."""
+    """PA-E3: how many spaces of the distillery are free."""
     free = 0
     for space in range(state.spaces):
         if state.distillery[space] == 0:
@@ -64,7 +64,7 @@ def refill_street(state, parts, chance, log):
 
 @rule
 def draw_customer(state, parts, chance):
-    """Uniform among the stack's remaining A customers, then among the B: they were shuffled together."""
+    """PA-S3: uniform among the stack's remaining A customers, then among the B: they were shuffled together."""
     stack = STACK_A if state.a_left > 0 else STACK_B
     left = draw(chance, state.a_left if stack == STACK_A else state.b_left)
     customer = 0

@@ -39,6 +39,7 @@ def legal_distillations(state, parts, moves):
 
 @rule(inline=True)
 def distill(state, parts, action, chance, log):
+    """PA-C8 to PA-C12: water, then claims."""
     if is_a(action, REROLL):
         reroll_flies(state, parts, arg(action, REROLL), arg2(action, REROLL), chance, log)
     elif is_a(action, REROLL_ALL):
@@ -54,6 +55,7 @@ def distill(state, parts, action, chance, log):
 # ---- roll ------------------------------------------------------------------------------------------
 @rule(inline=True)
 def roll(state, parts, aroma, dice, chance, log):
+    """PA-S6: so many faces of a die show a flask, by its aroma."""
     flasks = 0
     for _ in range(dice):
         flask = draw(chance, DIE_FACES) < parts.flask_faces[aroma]
@@ -102,7 +104,7 @@ def legal_water(state, moves):
 
 @rule(inline=True)
 def for_each_fly(state, kind, tokens, moves, n):
-    """Lists an action for each aroma that shows a fly."""
+    """PA-C8, PA-C10: lists an action for each aroma that shows a fly."""
     for aroma in range(AROMAS):
         moves[n] = code(kind, aroma, tokens)
         n += state.flies[aroma] > 0
@@ -162,6 +164,7 @@ def no_more_water(scene: Scene, tr: Translate) -> Reason | None:
 
 
 def no_fly(scene: Scene, tr: Translate, clause: str, aroma: int) -> Reason | None:
+    """PA-C8, PA-C10: only what shows a fly is re-rolled or turned."""
     if scene.state.flies[aroma] > 0:
         return None
     return clause, tr("parfum-why-fly", aroma=tr(f"parfum-aroma-{AROMA_NAMES[aroma]}"))

@@ -30,6 +30,7 @@ def earn(state, seat, amount, log):
 
 @rule
 def tell_markers(state, log):
+    """PA-W2: who stands where on the money track."""
     fourth = state.track[3] + 1 if state.players > 3 else 0
     third = state.track[2] + 1 if state.players > 2 else 0
     emit(log, MARKERS, NO_SEAT, state.track[0] + 1, state.track[1] + 1, third, fourth)
@@ -57,6 +58,7 @@ def chances_of_round(state):
 
 @rule
 def ask_seller(state):
+    """PA-V1, PA-V7: the owner of the clock whose chance it is."""
     state.actor = state.clock_owner[clock_of_chance(state, state.chances)]
 
 

@@ -40,6 +40,7 @@ def legal_places(state, parts, moves):
 
 @rule
 def is_free(perfume, part):
+    """PA-C14, PA-C15: hearts are for major perfumes."""
     if part == HEAD:
         return perfume.head_note == 0
     if part == HEART:

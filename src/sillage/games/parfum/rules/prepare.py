@@ -32,6 +32,7 @@ def legal_preparations(state, moves):
 
 @rule(inline=True)
 def prepare(state, parts, action, chance, log):
+    """PA-C2: one of the three actions."""
     if is_a(action, DRAW):
         draw_note(state, arg(action, DRAW), chance, log)
     elif is_a(action, TAKE):
@@ -56,6 +57,7 @@ def count_action(state, parts, chance, log):
 
 @rule(inline=True)
 def can_act(state):
+    """PA-C2: whether one of the three is available."""
     if state.well_left > 0:
         return True
     for aroma in range(AROMAS):

@@ -45,6 +45,7 @@ def end_game(state, ending, log):
 
 @rule
 def water_worth(worths):
+    """PA-E4: the worth of all tokens."""
     total = 0
     for worth in range(WORTHS):
         total += worth * int(worths[worth])

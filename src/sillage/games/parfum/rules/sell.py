@@ -61,6 +61,7 @@ def sales_of(state, parts, number, moves, n):
 
 @rule(inline=True)
 def sell(state, parts, action, chance, log):
+    """PA-V1: a sale, a bargain or a pass."""
     if is_a(action, SELL_TO):
         sell_to_customer(state, parts, arg(action, SELL_TO), arg2(action, SELL_TO), chance, log)
     elif is_a(action, BARGAIN):
@@ -103,6 +104,7 @@ def why_no_bargain(scene: Scene, tr: Translate, word: str, number: int) -> Reaso
 
 
 def has_flacon(scene: Scene, number: int) -> bool:
+    """PA-V1: whether the actor has a flacon of this perfume."""
     state = scene.state
     return bool(int(state.player[state.actor].for_sale) >> number & 1)
 
@@ -134,6 +136,7 @@ def end_chance(state, parts, chance, log):
 
 @rule
 def next_chance(state, parts, chance, log):
+    """PA-V1, PA-V7: the next chance to sell, or the round is over."""
     state.chances += 1
     if state.chances < chances_of_round(state):
         state.phase = SELL

@@ -15,6 +15,7 @@ from sillage.kernel.words import Reason, Scene, Translate
 
 @rule
 def begin_round(state, parts, chance, log):
+    """PA-W1: clocks are picked. PA-W4: or dealt, in the first round of a first game."""
     state.rounds += 1
     emit(log, ROUND_BEGINS, NO_SEAT, state.rounds)
     return_clocks(state)

@@ -56,5 +56,6 @@ def put_down(state, worth):
 
 @rule
 def spend(state, worth, log):
+    """PA-C11."""
     put_down(state, worth)
     emit(log, SPENT, state.actor, worth)

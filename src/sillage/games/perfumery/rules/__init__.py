@@ -26,6 +26,7 @@ __all__ = ["apply", "legal", "scores", "setup"]
 
 @rule
 def legal(state, parts, moves):
+    """PE-D1, PE-B1: what each phase asks."""
     if state.phase == BLEND:
         return legal_blend(state, parts, moves)
     if state.phase == DEVELOP:
@@ -43,6 +44,7 @@ def legal(state, parts, moves):
 
 @rule
 def apply(state, parts, action, chance, log):
+    """PE-D1: an action ends a turn. PE-B3: the last commit ends the blending."""
     if state.phase != BLEND:
         act(state, parts, action, log)
         if state.phase == DEVELOP:
@@ -55,7 +57,7 @@ def apply(state, parts, action, chance, log):
 
 @rule
 def act(state, parts, action, log):
-    """One small step of an action. When the phase is DEVELOP afterwards, the turn is over."""
+    """PE-D1: one small step of an action. When the phase is DEVELOP afterwards, the turn is over."""
     if state.phase == DEVELOP:
         develop(state, parts, action, log)
     elif state.phase == LIMIT:

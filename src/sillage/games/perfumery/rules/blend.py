@@ -34,7 +34,7 @@ from sillage.kernel.codes import arg, code, is_a
 from sillage.kernel.compile import rule
 from sillage.kernel.log import NO_SEAT, emit
 from sillage.kernel.together import ask, ask_pending, chosen
-from sillage.kernel.words import Scene, Translate
+from sillage.kernel.words import Reason, Scene, Translate
 
 
 @rule
@@ -50,7 +50,7 @@ def begin_blending(state, parts, log):
 
 @rule
 def begin_draft(state, parts, seat):
-    """The seat's table as it stood when the phase began."""
+    """PE-B3: the seat's table as it stood when the phase began."""
     me = state.player[seat]
     clear_draft(me.draft)
     for kind in range(KINDS):
@@ -63,6 +63,7 @@ def begin_draft(state, parts, seat):
 
 @rule
 def legal_blend(state, parts, moves):
+    """PE-B1, PE-P1, PE-T1: what the draft's step asks. PE-B3: or the commit."""
     me = state.player[state.actor]
     draft = me.draft
     if draft.step == EFFECT:
@@ -79,7 +80,7 @@ def legal_blend(state, parts, moves):
 
 @rule
 def blend(parts, me, action):
-    """One small step of a draft (a commit is none)."""
+    """PE-B1, PE-P1, PE-T1: one small step of a draft (a commit is none)."""
     if is_a(action, USE) or is_a(action, SKIP):
         decide_effect(parts, me, is_a(action, USE))
     elif is_a(action, PRODUCE_CARD):
@@ -99,6 +100,6 @@ def commit(state, log):
 
 
 @ACTIONS.refusal(COMMIT)
-def why_not_commit(scene: Scene, tr: Translate, word: str) -> tuple[str, str]:
+def why_not_commit(scene: Scene, tr: Translate, word: str) -> Reason:
     """PE-B3: a blending is committed when its effects are decided and its perfumes paid."""
     return "PE-B3", step_under_way(scene, tr)

@@ -11,6 +11,7 @@ from sillage.kernel.log import emit
 # ==== columns =======================================================================================
 @rule
 def put_in_column(state, column, card):
+    """PE-D5: at the bottom."""
     heap = state.column[column]
     heap.card[heap.count] = card
     heap.count += 1
@@ -18,7 +19,7 @@ def put_in_column(state, column, card):
 
 @rule
 def lift_from_column(state, column, place):
-    """The card that was placed there; it no longer lies as dealt."""
+    """PE-A1: the card that was placed there; it no longer lies as dealt."""
     card = state.column[column].card[place]
     state.column[column].card[place] = 0
     if card != FUNDS:
@@ -65,6 +66,7 @@ def take_next_marker(state, seat, column, log):
 
 @rule
 def take_start_marker(state, seat, log):
+    """PE-A2, PE-M1: from its holder."""
     if state.starter != seat:
         emit(log, START_MARKER, seat, state.starter)
         state.starter = seat

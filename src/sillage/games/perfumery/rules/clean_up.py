@@ -84,6 +84,7 @@ def draw_card(state, parts, deck, chance):
 
 @rule
 def decks_empty(state):
+    """PE-E1: both of them."""
     for deck in range(DECKS):
         for rank in range(RANKS):
             if state.left[deck, rank] > 0:

@@ -36,9 +36,7 @@ from sillage.games.perfumery.words import (
 from sillage.kernel.codes import arg, code, is_a
 from sillage.kernel.compile import plain, rule
 from sillage.kernel.log import emit
-from sillage.kernel.words import Scene, Translate
-
-Reason = tuple[str, str]
+from sillage.kernel.words import Reason, Scene, Translate
 
 
 @rule
@@ -113,6 +111,7 @@ def can_acquire(state, column):
 
 @rule
 def legal_columns(state, moves, count):
+    """PE-A1: any open column."""
     for column in range(state.columns):
         if can_acquire(state, column):
             moves[count] = code(ACQUIRE, column)
@@ -166,6 +165,7 @@ def legal_notes(parts, me, purse, moves, count):
 
 @rule
 def begin_install(state, note, log):
+    """PE-N1: a perfumer goes to the tile of the note."""
     state.player[state.actor].note[note].used = 1
     state.installing = note
     state.phase = INSTALL

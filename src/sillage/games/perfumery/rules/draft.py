@@ -9,7 +9,7 @@ from sillage.kernel.words import Scene, Translate
 
 @rule
 def clear_draft(draft):
-    """Unused places are zero."""
+    """PE-B3: nothing is decided yet. Unused places are zero."""
     draft.step = EFFECT
     draft.note = 0
     draft.effect = 0
@@ -31,5 +31,5 @@ def clear_draft(draft):
 
 
 def step_under_way(scene: Scene, tr: Translate) -> str:
-    """What the actor's draft asks for now: effects, then perfumes and their payments, then storage."""
+    """PE-B1: what the actor's draft asks for now: effects, then perfumes and their payments, then storage."""
     return tr(f"perfumery-why-step-{STEP_NAMES[scene.state.player[scene.state.actor].draft.step]}")

@@ -7,7 +7,7 @@ from sillage.games.perfumery.rules.draft import step_under_way
 from sillage.games.perfumery.words import ACTIONS, SKIP, USE
 from sillage.kernel.codes import code
 from sillage.kernel.compile import rule
-from sillage.kernel.words import Scene, Translate
+from sillage.kernel.words import Reason, Scene, Translate
 
 
 @rule
@@ -27,7 +27,7 @@ def can_use(parts, flow, effect):
 
 @rule
 def settle_effects(parts, me):
-    """On to the next effect that can be used; behind the last one of a note its essences reach the Stockyard."""
+    """PE-B1: on to the next effect that can be used; behind a note's last one its essences reach the Stockyard."""
     draft = me.draft
     while draft.note < NOTES:
         if draft.effect > me.note[draft.note].count:
@@ -65,6 +65,6 @@ def decide_effect(parts, me, use):
 
 
 @ACTIONS.refusal(USE, SKIP)
-def why_not_effect(scene: Scene, tr: Translate, word: str) -> tuple[str, str]:
+def why_not_effect(scene: Scene, tr: Translate, word: str) -> Reason:
     """PE-B1: effects come first, from bottom to top."""
     return "PE-B1", step_under_way(scene, tr)

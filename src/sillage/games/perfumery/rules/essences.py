@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sillage.games.perfumery.layout import SYNTHETIC
-from sillage.kernel.amounts import beyond, lane, total
+from sillage.kernel.amounts import beyond, lane, of_kind, total
 from sillage.kernel.compile import rule
 from sillage.kernel.lanes import LANE
 
@@ -12,8 +12,8 @@ COLOURS = (1 << (LANE * SYNTHETIC)) - 1         # the lanes of floral, green and
 
 @rule(inline=True)
 def one_of(kind):
-    """One essence of a kind, packed."""
-    return 1 << (LANE * int(kind))
+    """PE-P1: one essence of a kind, packed."""
+    return of_kind(int(kind), 1)
 
 
 @rule

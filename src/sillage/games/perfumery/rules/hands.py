@@ -6,12 +6,12 @@ from sillage.games.perfumery.layout import INSTALL
 from sillage.games.perfumery.words import ACTIONS, DISCARD
 from sillage.kernel.codes import arg, code
 from sillage.kernel.compile import rule
-from sillage.kernel.words import Scene, Translate
+from sillage.kernel.words import Reason, Scene, Translate
 
 
 @rule
 def gain_card(me, card):
-    """A hand is a set: it is kept sorted, so that equal hands are equal bytes."""
+    """PE-S4: a hand is a set: it is kept sorted, so that equal hands are equal bytes."""
     place = me.held
     while place > 0 and me.hand[place - 1] > card:
         me.hand[place] = me.hand[place - 1]
@@ -22,6 +22,7 @@ def gain_card(me, card):
 
 @rule
 def lose_card(me, card):
+    """PE-S4: the others keep their order."""
     place = place_of(me, card)
     me.held -= 1
     while place < me.held:
@@ -32,7 +33,7 @@ def lose_card(me, card):
 
 @rule
 def place_of(me, card):
-    """Where a card is in the hand that holds it."""
+    """PE-S4: where a card is in the hand that holds it."""
     place = 0
     while me.hand[place] != card:
         place += 1
@@ -51,13 +52,13 @@ def hand_value(parts, me):
 # ==== discards ======================================================================================
 @rule(inline=True)
 def discard_of(card):
-    """The action that discards a card."""
+    """PE-D5: the action that discards a card."""
     return code(DISCARD, int(card) - 1)
 
 
 @rule(inline=True)
 def discarded(action):
-    """The card that an action discards."""
+    """PE-D5: the card that an action discards."""
     return arg(action, DISCARD) + 1
 
 
@@ -75,7 +76,7 @@ def legal_discards(me, moves, count):
 
 
 @ACTIONS.refusal(DISCARD)
-def why_not_discard(scene: Scene, tr: Translate, word: str, number: int) -> tuple[str, str]:
+def why_not_discard(scene: Scene, tr: Translate, word: str, number: int) -> Reason:
     """PE-N1: a card that is paid ends the installing, so one recipe must have been installed."""
     if scene.state.phase == INSTALL and scene.state.owed == 0:
         return "PE-N1", tr("perfumery-why-install-first")

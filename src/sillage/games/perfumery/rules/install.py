@@ -10,7 +10,7 @@ from sillage.games.perfumery.words import ACTIONS, DONE, INSERT_AT, INSTALL_RECI
 from sillage.kernel.codes import arg, arg2, code, is_a
 from sillage.kernel.compile import plain, rule
 from sillage.kernel.log import emit
-from sillage.kernel.words import Scene, Translate
+from sillage.kernel.words import Reason, Scene, Translate
 
 
 # ==== recipes of the hand ===========================================================================
@@ -23,6 +23,7 @@ def can_install(parts, card, purse, owed):
 
 @rule
 def can_install_any(parts, me, purse):
+    """PE-N1: one recipe that can be paid is enough."""
     for place in range(me.held):
         if is_recipe(me.hand[place]) and can_install(parts, me.hand[place], purse, 0):
             return True
@@ -50,6 +51,7 @@ def legal_install(state, parts, moves):
 
 @rule
 def install(state, parts, action, log):
+    """PE-N1: a recipe more, or the payment begins."""
     if is_a(action, INSTALL_RECIPE):
         install_recipe(state, parts, recipe_card(arg(action, INSTALL_RECIPE)), log)
     elif is_a(action, DONE):
@@ -71,7 +73,7 @@ def install_recipe(state, parts, card, log):
 
 
 @ACTIONS.refusal(INSTALL_RECIPE)
-def why_not_install(scene: Scene, tr: Translate, word: str, number: int) -> tuple[str, str]:
+def why_not_install(scene: Scene, tr: Translate, word: str, number: int) -> Reason:
     """PE-N1: a recipe of the hand, which the rest of the hand can pay."""
     me, card = scene.state.player[scene.state.actor], plain(recipe_card)(number)
     if card not in me.hand[: me.held]:
@@ -96,6 +98,7 @@ def legal_insert(state, moves):
 
 @rule
 def insert(state, action, log):
+    """PE-N1, PE-O1: to the place that was chosen."""
     put_recipe(state, arg(action, INSERT_AT), arg2(action, INSERT_AT), log)
 
 
@@ -110,6 +113,6 @@ def put_recipe(state, note, place, log):
 
 
 @ACTIONS.refusal(INSERT_AT)
-def why_not_insert(scene: Scene, tr: Translate, word: str, note: int, place: int) -> tuple[str, str]:
+def why_not_insert(scene: Scene, tr: Translate, word: str, note: int, place: int) -> Reason:
     """PE-N1, PE-O1: at a place that there is, in a note where it may go."""
     return ("PE-N1" if scene.state.installing >= 0 else "PE-O1"), tr("perfumery-why-place")

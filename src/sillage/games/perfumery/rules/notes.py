@@ -8,18 +8,19 @@ from sillage.kernel.compile import rule
 
 @rule
 def is_recipe(card):
+    """PE-N1: perfumes and Funds are not installed."""
     return card > PERFUMES and card < FUNDS
 
 
 @rule(inline=True)
 def recipe_no(card):
-    """The number of a recipe among the recipes, as actions and events name it."""
+    """PE-N1: the number of a recipe among the recipes, as actions and events name it."""
     return int(card) - PERFUMES - 1
 
 
 @rule(inline=True)
 def recipe_card(number):
-    """The card of a recipe by its number."""
+    """PE-N1: the card of a recipe by its number."""
     return number + PERFUMES + 1
 
 
@@ -34,6 +35,7 @@ def put_in(chain, place, card):
 
 @rule
 def take_out(chain, place):
+    """PE-O1: the others close up."""
     chain.count -= 1
     for later in range(place, chain.count):
         chain.recipe[later] = chain.recipe[later + 1]
@@ -42,7 +44,7 @@ def take_out(chain, place):
 
 @rule
 def find_recipe(me, card):
-    """The note and the place of an installed recipe."""
+    """PE-O1: the note and the place of an installed recipe."""
     for note in range(NOTES):
         for place in range(me.note[note].count):
             if me.note[note].recipe[place] == card:

@@ -9,11 +9,12 @@ from sillage.games.perfumery.words import ACTIONS, DONE, PAID
 from sillage.kernel.codes import code, is_a
 from sillage.kernel.compile import rule
 from sillage.kernel.log import emit
-from sillage.kernel.words import Scene, Translate
+from sillage.kernel.words import Reason, Scene, Translate
 
 
 @rule
 def begin_payment(state, price):
+    """PE-D6: so much is owed."""
     state.owed = price
     state.phase = PAY
 
@@ -36,6 +37,7 @@ def is_paid(state):
 
 @rule
 def pay(state, parts, action, log):
+    """PE-D6: a card more, or enough is paid."""
     if is_a(action, DONE):
         end_payment(state, log)
     else:
@@ -63,7 +65,7 @@ def end_payment(state, log):
 
 
 @ACTIONS.refusal(DONE)
-def why_not_done(scene: Scene, tr: Translate, word: str) -> tuple[str, str]:
+def why_not_done(scene: Scene, tr: Translate, word: str) -> Reason:
     """PE-D6: the price must be reached. PE-N1: a recipe must have been installed."""
     if scene.state.phase == INSTALL and scene.state.owed == 0:
         return "PE-N1", tr("perfumery-why-install-first")

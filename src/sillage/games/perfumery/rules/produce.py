@@ -26,13 +26,13 @@ from sillage.games.perfumery.words import ACTIONS, PAY_FROM, PRODUCE_CARD
 from sillage.kernel.amounts import pack
 from sillage.kernel.codes import code
 from sillage.kernel.compile import plain, rule
-from sillage.kernel.words import Scene, Translate
+from sillage.kernel.words import Reason, Scene, Translate
 
 
 # ==== the perfume ===================================================================================
 @rule(inline=True)
 def production_of(card):
-    """The action that produces a perfume."""
+    """PE-P1: the action that produces a perfume."""
     return code(PRODUCE_CARD, int(card) - 1)
 
 
@@ -49,12 +49,13 @@ def legal_produce(parts, me, moves, count):
 
 @rule
 def can_produce(parts, me):
+    """PE-P1: whether any perfume of the hand can be paid."""
     return next_payable(parts, me, 0) >= 0
 
 
 @rule
 def next_payable(parts, me, place):
-    """The next perfume of the hand that can be played and paid, -1 where there is none."""
+    """PE-P1: the next perfume of the hand that can be played and paid, -1 where there is none."""
     draft = me.draft
     top = pack(draft.yard[TOP])
     middle = pack(draft.yard[MIDDLE])
@@ -84,7 +85,7 @@ def produce(parts, me, card):
 
 
 @ACTIONS.refusal(PRODUCE_CARD)
-def why_not_produce(scene: Scene, tr: Translate, word: str, number: int) -> tuple[str, str]:
+def why_not_produce(scene: Scene, tr: Translate, word: str, number: int) -> Reason:
     """PE-P1: a perfume of the hand, not played yet, that can be paid."""
     me, card = scene.state.player[scene.state.actor], number + 1
     if me.draft.step != PRODUCE:
@@ -97,7 +98,7 @@ def why_not_produce(scene: Scene, tr: Translate, word: str, number: int) -> tupl
 # ==== its payment ===================================================================================
 @rule
 def need_covered(draft):
-    """Whether what is left to pay can still be paid."""
+    """PE-P1: whether what is left to pay can still be paid."""
     return can_pay(
         pack(draft.need[TOP]), pack(draft.need[MIDDLE]), pack(draft.need[BASE]),
         pack(draft.yard[TOP]), pack(draft.yard[MIDDLE]), pack(draft.yard[BASE]), pack(draft.stored),
@@ -106,7 +107,7 @@ def need_covered(draft):
 
 @rule
 def next_need(draft):
-    """The essence to be paid next, as note * KINDS + kind; -1 when all is paid."""
+    """PE-P1: the essence to be paid next, as note * KINDS + kind; -1 when all is paid."""
     for note in range(NOTES):
         for kind in range(KINDS):
             if draft.need[note, kind] > 0:
@@ -116,7 +117,7 @@ def next_need(draft):
 
 @rule
 def take_source(draft, need, source, amount):
-    """Pays `amount` (or takes it back, where negative) of a need from a source."""
+    """PE-P1: pays `amount` (or takes it back, where negative) of a need from a source."""
     note = need // KINDS
     kind = need % KINDS
     draft.need[note, kind] -= amount
@@ -148,7 +149,7 @@ def has_source(draft, need, source):
 
 @rule
 def can_pay_from(draft, need, source):
-    """A source is open only if the rest can still be paid afterwards."""
+    """PE-P1: a source is open only if the rest can still be paid afterwards."""
     if not has_source(draft, need, source):
         return False
     take_source(draft, need, source, 1)
@@ -171,6 +172,7 @@ def legal_sources(draft, moves):
 
 @rule
 def pay_from(draft, need, source):
+    """PE-P1: the draft remembers where it came from."""
     take_source(draft, need, source, 1)
     last = draft.made - 1
     if source in (STORED, STORED_SYNTHETIC):
@@ -201,7 +203,7 @@ def settle_payment(parts, draft):
 
 
 @ACTIONS.refusal(PAY_FROM)
-def why_not_pay(scene: Scene, tr: Translate, word: str, source: int) -> tuple[str, str]:
+def why_not_pay(scene: Scene, tr: Translate, word: str, source: int) -> Reason:
     """PE-P1: a source that has what is needed and leaves enough for the rest."""
     if scene.state.player[scene.state.actor].draft.step != PAYING:
         return "PE-P1", step_under_way(scene, tr)

@@ -24,6 +24,7 @@ def reveal(state, parts, log):
 
 @rule
 def tell_effects(me, seat, log):
+    """PE-B1: which effects were used."""
     for note in range(NOTES):
         for place in range(me.note[note].count + 1):
             if (me.draft.used[note] >> place) & 1:
@@ -69,4 +70,5 @@ def show_storage(me, seat, log):
 
 @rule
 def left_over(draft, kind):
+    """PE-V1: what is left of a kind on all Stockyards."""
     return draft.yard[TOP, kind] + draft.yard[MIDDLE, kind] + draft.yard[BASE, kind]

@@ -83,6 +83,7 @@ def best_perfume(parts, heap):
 
 @rule
 def keep(state, parts, card, log):
+    """PE-Z2: a perfume kept is a score."""
     me = state.player[RIVAL]
     me.produced[me.perfumes] = card
     me.perfumes += 1

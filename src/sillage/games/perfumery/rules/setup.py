@@ -48,6 +48,7 @@ def stack_decks(state, parts):
 
 @rule
 def stack_card(state, parts, deck, card):
+    """PE-S1: face down, by its rank."""
     if parts.fewest[card] <= state.seats:
         state.deck[card] = IN_DECK
         state.left[deck, parts.rank[card]] += 1

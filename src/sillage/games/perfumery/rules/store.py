@@ -7,12 +7,12 @@ from sillage.games.perfumery.rules.draft import step_under_way
 from sillage.games.perfumery.words import ACTIONS, STORE_KIND
 from sillage.kernel.codes import code
 from sillage.kernel.compile import rule
-from sillage.kernel.words import Scene, Translate
+from sillage.kernel.words import Reason, Scene, Translate
 
 
 @rule
 def note_with(draft, kind):
-    """The first note with a leftover of a kind, -1: none. Equal essences are alike wherever they come from."""
+    """PE-T1: the first note with a leftover of a kind, -1: none. Equal essences are alike wherever they come from."""
     for note in range(NOTES):
         if draft.yard[note, kind] > 0:
             return note
@@ -27,6 +27,7 @@ def can_store(draft, kind):
 
 @rule
 def legal_store(draft, moves, count):
+    """PE-T1."""
     for kind in range(KINDS):
         if can_store(draft, kind):
             moves[count] = code(STORE_KIND, kind)
@@ -43,7 +44,7 @@ def store(draft, kind):
 
 
 @ACTIONS.refusal(STORE_KIND)
-def why_not_store(scene: Scene, tr: Translate, word: str, kind: int) -> tuple[str, str]:
+def why_not_store(scene: Scene, tr: Translate, word: str, kind: int) -> Reason:
     """PE-T1: after the effects, a leftover of the kind and an empty space for it."""
     draft = scene.state.player[scene.state.actor].draft
     if draft.step not in (PRODUCE, STORE):
