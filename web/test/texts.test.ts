@@ -40,41 +40,26 @@ function bundle(language: string): FluentBundle {
 
 const bundles = { en: bundle('en'), fr: bundle('fr') }
 const texts = { en: sourceOf('en'), fr: sourceOf('fr') }
-/** What stands for a part of an id made at run time. */
+/** What stands for a part of an id made at run time, on shared pages. */
 const PARTS: Record<string, string[]> = {
-  part: ['head', 'heart', 'base'],
-  aroma: ['violet', 'bergamot', 'rose', 'vanilla', 'lavender'],
-  face: ['flask', 'fly'],
-  phase: ['wake', 'prepare', 'distill', 'place', 'sell', 'discard'],
-  side: ['minor', 'major'],
   language: ['en', 'fr'],
   theme: ['auto', 'light', 'dark'],
   mode: ['live', 'turns', 'hot-seat'],
   game: games,
 }
-
-const FAIRY = [
-  'choose',
-  'charm',
-  'shake',
-  'visit',
-  'store',
-  'double',
-  'split',
-  'act',
-  'buy-more',
-  'goal-more',
-  'dust-more',
-  'extra',
-  'return',
-  'last-trade',
-]
+/** A game is asked about each of its phases but the last, when it is over. */
+function words(file: string, part: string): string[] | undefined {
+  const game = /^games\/([^/]+)\//.exec(file)?.[1]
+  if (!game || part !== 'phase') return PARTS[part]
+  const phases = [...texts.en.matchAll(new RegExp(`^${game}-phase-([a-z-]+) =`, 'gm'))].map(([, word]) => word!)
+  return phases.filter((phase) => phase !== 'over')
+}
 
 describe('texts', () => {
   it('that are asked for exist in both languages', () => {
     const missing: string[] = []
     for (const name of sources) {
-      const asked = new RegExp(`'((?:web|learn|aroma|server|play|${games.join('|')})-[a-z0-9_-]*[a-z0-9])'`, 'g')
+      const asked = new RegExp(`'((?:web|learn|server|play|${games.join('|')})-[a-z0-9_-]*[a-z0-9])'`, 'g')
       for (const [, id] of read(name).matchAll(asked)) {
         for (const [language, bundle] of Object.entries(bundles))
           if (!bundle.hasMessage(id!)) missing.push(`${name}: ${language}: ${id}`)
@@ -86,14 +71,15 @@ describe('texts', () => {
   it('whose ids are put together exist, at least one of each', () => {
     const missing: string[] = []
     for (const name of sources) {
-      for (const [, id] of read(name).matchAll(/`((?:web|learn|parfum|aroma|server)-[a-z-]*\$\{[^`]*)`/g)) {
+      const made = new RegExp(`\`((?:web|learn|server|play|${games.join('|')})-[a-z_-]*\\$\\{[^\`]*)\``, 'g')
+      for (const [, id] of read(name).matchAll(made)) {
         if (!id!.endsWith('}') || (id!.match(/\$\{/g) ?? []).length > 1) continue
         const [before, inside] = [id!.slice(0, id!.indexOf('${')), id!.slice(id!.indexOf('${') + 2, -1)]
         const part = inside.split('.').at(-1)!
-        const words = part === 'phase' && before.startsWith('web-fairy') ? FAIRY : PARTS[part]
+        const known = words(name, part)
         for (const [language, bundle] of Object.entries(bundles)) {
-          if (words)
-            for (const word of words) {
+          if (known)
+            for (const word of known) {
               if (!bundle.hasMessage(before + word)) missing.push(`${name}: ${language}: ${before}${word}`)
             }
           else if (!texts[language as 'en' | 'fr'].includes(`\n${before}`)) missing.push(`${name}: ${language}: ${id}`)
