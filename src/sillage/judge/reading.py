@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -99,13 +100,9 @@ def _set_up(row: dict[str, Any], find: Find) -> Referee:
         raise Dispute("REC-3", f"format {row.get('sillage')!r}; expected one of {FORMATS}")
     chance = _chance(row)
     made = find(str(row.get("game")))
-    try:
+    with _followed("REC-3", "the game can't be set up like this"):
         referee = made(row)
         referee.set_up(chance)
-    except Dispute:
-        raise
-    except ODD as error:
-        raise Dispute("REC-3", f"the game can't be set up like this ({type(error).__name__}: {error})") from None
     chance.finish("REC-5")
     _heard(referee, row)
     return referee
@@ -126,14 +123,21 @@ def _judge(referee: Referee, row: dict[str, Any], number: int) -> None:
         raise Dispute(referee.clauses.get(word, "REC-4"), f"action: {action!r} may not be taken here")
     _same("REC-4", "code", row.get("code"), referee.code(str(action)))
     referee.told.clear()
-    try:
+    with _followed("REC-4", "can't be followed"):
         referee.play(str(action), chance)
+    chance.finish("REC-5")
+    _heard(referee, row)
+
+
+@contextmanager
+def _followed(clause: str, what: str) -> Iterator[None]:
+    """Whatever a record makes a referee stumble over is a fault of the record."""
+    try:
+        yield
     except Dispute:
         raise
     except ODD as error:
-        raise Dispute("REC-4", f"can't be followed ({type(error).__name__}: {error})") from None
-    chance.finish("REC-5")
-    _heard(referee, row)
+        raise Dispute(clause, f"{what} ({type(error).__name__}: {error})") from None
 
 
 def _heard(referee: Referee, row: dict[str, Any]) -> None:
