@@ -20,8 +20,9 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from sillage.kernel.found import built_in
+
 ROOT = Path(__file__).resolve().parents[1]
-GAMES = ("fairy_perfume", "parfum", "perfumery")
 MOVES = 12
 PORT = 8799
 
@@ -82,7 +83,7 @@ def run(cache: str, short: bool) -> None:
         with httpx.Client(base_url=f"http://127.0.0.1:{PORT}", timeout=120) as http:
             _wait(http)
             http.post("/api/me", json={"name": "Mia"})
-            for game in GAMES:
+            for game in built_in():
                 for level in ("perfumer", "nose"):
                     socket, state, first = sit_down(http, game, level)
                     longest = answers(socket, state)
@@ -92,12 +93,12 @@ def run(cache: str, short: bool) -> None:
             if short:
                 return
             began = time.perf_counter()
-            while len(list(Path(cache).rglob("*.native"))) < len(GAMES):
+            while len(list(Path(cache).rglob("*.native"))) < len(built_in()):
                 time.sleep(1)
             time.sleep(3)
             print(f"all rules compiled after another {time.perf_counter() - began:.0f} s, "
                   f"server {memory(server.pid)} MB", flush=True)
-            socket, state, first = sit_down(http, GAMES[0], "nose")
+            socket, state, first = sit_down(http, built_in()[0], "nose")
             print(f"then: first choice {first:.2f} s, longest answer {answers(socket, state):.2f} s, "
                   f"server {memory(server.pid)} MB", flush=True)
             socket.close()

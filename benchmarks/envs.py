@@ -26,7 +26,8 @@ import numpy as np
 from sections import keep_section
 from sillage import envs
 from sillage.kernel.edition import load_edition
-from sillage.kernel.game import find_game, game_ids
+from sillage.kernel.found import game_ids
+from sillage.kernel.game import find_game
 
 RUNS = 3
 SECONDS = 0.5

@@ -20,7 +20,8 @@ from sillage.arena.simulate import POLICIES, Series, play_series
 from sillage.gpu import play_games
 from sillage.gpu.device import numba_cuda
 from sillage.kernel.edition import Edition, load_edition
-from sillage.kernel.game import Game, find_game, game_ids
+from sillage.kernel.found import game_ids
+from sillage.kernel.game import Game, find_game
 from sillage.kernel.play import DECISIONS
 
 SAME = {"random": 100_000, "greedy": 10_000}        # games compared with the CPU

@@ -20,7 +20,8 @@ import numpy as np
 from sections import keep_section
 from sillage.bots.search import Race
 from sillage.kernel.edition import load_edition
-from sillage.kernel.game import find_game, game_ids
+from sillage.kernel.found import game_ids
+from sillage.kernel.game import find_game
 from sillage.kernel.play import GREEDY, RANDOM
 from sillage.table.position import Position
 from sillage.table.seat import SeatView

@@ -22,7 +22,8 @@ import numpy as np
 
 from sections import keep_section
 from sillage.kernel.edition import load_edition
-from sillage.kernel.game import find_game, game_ids
+from sillage.kernel.found import game_ids
+from sillage.kernel.game import find_game
 from sillage.kernel.play import GREEDY, RANDOM, RESULT
 from sillage.kernel.records import Bytes, blank
 from sillage.table.position import Position

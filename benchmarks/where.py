@@ -19,7 +19,8 @@ import numpy as np
 from sections import keep_section
 from sillage.kernel.compile import rule
 from sillage.kernel.edition import load_edition
-from sillage.kernel.game import Game, find_game, game_ids
+from sillage.kernel.found import game_ids
+from sillage.kernel.game import Game, find_game
 from sillage.kernel.play import GREEDY, RANDOM, apply, legal
 from sillage.kernel.records import blank, read
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-from sillage.kernel.game import game_ids
+from sillage.kernel.found import game_ids
 
 FIRST = ("test_whole", "test_axe", "test_kill", "test_learning", "test_games")     # what takes longest
 PATIENT = [HealthCheck.too_slow, HealthCheck.data_too_large]

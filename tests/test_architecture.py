@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 
 import sillage
-from sillage.kernel.game import built_in, find_game
+from sillage.kernel.found import built_in
+from sillage.kernel.game import find_game
+from tests.test_imports import FILES as MODULES
+from tests.test_imports import imports
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = Path(sillage.__file__).parent
@@ -78,9 +82,12 @@ def test_every_game_has_every_file_and_nothing_elsewhere():
 
 
 def test_no_file_is_longer_than_one_reads_at_once():
-    folders = ("src", "tests", "scripts", "benchmarks", "examples", "web/scripts")
-    files = [path for folder in folders for path in (ROOT / folder).rglob("*.py") if "node_modules" not in path.parts]
+    """What is written in Python; the client's files are looked at by web/scripts/lines.mjs."""
+    folders = ("src", "tests", "scripts", "benchmarks", "examples", "web/src", "web/scripts")
+    files = [*ROOT.glob("*.py"), *(path for folder in folders for path in (ROOT / folder).rglob("*") if path.is_file())]
+    files = [path for path in files if path.suffix == ".py" or path.parent == ROOT / "scripts"]
     lines = {path.relative_to(ROOT).as_posix(): len(path.read_text(encoding="utf-8").splitlines()) for path in files}
+    assert {"hatch_build.py", "scripts/check", "tests/test_architecture.py"} <= set(lines)
     assert not {path: count for path, count in lines.items() if count > 400}
 
 
@@ -89,6 +96,21 @@ def test_every_room_is_told_of():
     rooms |= {f"server/{path.name}" for path in (PACKAGE / "server").iterdir() if (path / "__init__.py").is_file()}
     told = set(re.findall(r"^\| `([\w/]+)` \|", PAGE, flags=re.M))
     assert rooms <= told, f"not in docs/architecture.md: {sorted(rooms - told)}"
+
+
+def test_each_room_builds_on_those_above_it():
+    """The table of rooms is in the order of the layers, file by file."""
+    rooms = re.findall(r"^\| `([\w/]+)` \|", PAGE.partition("## The walk")[0], flags=re.M)
+    describe = PACKAGE / "server" / "wire" / "describe.py"      # a command: it describes what both sides say
+
+    def room_of(place: str) -> str:
+        return max((room for room in rooms if f"{place}/".startswith(f"{room}/")), key=len, default="")
+
+    for path in MODULES.keys() - {describe}:
+        own = room_of(path.relative_to(PACKAGE).as_posix())
+        used = {room_of(name.replace(".", "/")) for name in imports(path)} - {""} if own else set()
+        below = [room for room in used if rooms.index(room) > rooms.index(own)]
+        assert not below, f"{path} builds on {below}, below {own} in docs/architecture.md"
 
 
 def test_what_the_walks_name_is_there():
@@ -104,15 +126,25 @@ def test_what_the_walks_name_is_there():
         assert not name or re.search(defined, found[0].read_text(encoding="utf-8"), flags=re.M), f"no {name} in {file}"
 
 
-TERMS = {
-    "kernel/secrets.py": "information state", "kernel/chance.py": "recorded randomness",
-    "bots/tree.py": "information set", "bots/search.py": "sequential halving",
-    "server/ops/cluster.py": "lease", "server/match/log.py": "event sourcing",
-    "games/parfum/policy/redeal.py": "determinization", "kernel/together.py": "simultaneous moves",
-}
+def glossary() -> list[tuple[str, list[str], list[str]]]:
+    """The rows of the glossary: our word, the known terms, the files that do it."""
+    rows = re.findall(r"^\| (.+?) \| (.+?) \| (.+?) \|$", PAGE.partition("## Our words")[2], flags=re.M)[2:]
+    return [
+        (word, re.findall(r"\*([^*]+)\*", known), re.findall(r"`([\w/]+\.py)", where)) for word, known, where in rows
+    ]
 
 
 def test_the_known_term_stands_at_the_top_of_its_module():
-    for file, term in TERMS.items():
-        top = (PACKAGE / file).read_text(encoding="utf-8").split('"""')[1]
-        assert f"*{term}" in top, file
+    assert len(glossary()) > 25
+    for word, terms, files in glossary():
+        assert terms, f"{word}: no term in italics"
+        assert files, f"{word}: no module"
+        tops = [(ast.get_docstring(ast.parse((PACKAGE / file).read_text(encoding="utf-8"))) or "") for file in files]
+        said = " ".join("\n".join(tops).lower().split())
+        assert not [term for term in terms if f"*{term.lower()}*" not in said], f"{word}: not at the top of {files}"
+
+
+def test_games_name_what_they_do_with_the_known_term():
+    for game_id in built_in():
+        top = (find_game(game_id).folder / "policy" / "redeal.py").read_text(encoding="utf-8").split('"""')[1]
+        assert "*determinization*" in top, game_id

@@ -14,7 +14,7 @@ import sillage
 from sillage.errors import EditionError
 from sillage.kernel.bounds import MOST_BYTES
 from sillage.kernel.edition import check_edition, editions_of, load_edition, parse_edition
-from sillage.kernel.game import game_ids
+from sillage.kernel.found import game_ids
 from sillage.table.record import read_record
 from sillage.testing import Case, cases
 from sillage.testing.kit.editions import at, changed, places, stretched

@@ -15,7 +15,7 @@ import pytest
 
 import sillage
 from sillage.cli.extras import EXTRAS
-from sillage.kernel.game import game_ids
+from sillage.kernel.found import game_ids
 from sillage.kernel.words import Event
 from tests.kit.cases import CASES, each_case
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import sillage
-from sillage.kernel.game import built_in
+from sillage.kernel.found import built_in
 
 PACKAGE = Path(sillage.__file__).parent
 BASE = ("errors", "kernel")
@@ -47,10 +47,6 @@ LAYERS = {
     "cli": (*THINK, "judge", "testing", "cli", "server", "sillage"),
     "__init__.py": THINK,
 }
-# Finding the games there are, by looking into the folder of games, is the kernel's business.
-ALLOWED = {("kernel/game.py", "games")}
-# A header is read without a compiler; what is compiled is loaded when the first position is set up.
-LATE = {("kernel.game", "kernel.play"), ("kernel.game", "kernel.defaults")}
 
 
 def imports(path: Path) -> set[str]:
@@ -86,7 +82,6 @@ def test_layers_import_only_what_is_below(layer):
         for path, own in FILES.items() if own == layer
         for name in sorted(imports(path))
         if not any(name == below or name.startswith(f"{below}.") for below in LAYERS[layer])
-        and (str(path.relative_to(PACKAGE)), name) not in ALLOWED
     ]
     assert not wrong
 
@@ -107,8 +102,7 @@ def used(path: Path) -> set[str]:
             found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
         elif isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
-    modules = {name.removeprefix("sillage.") for name in found if name.startswith("sillage.")}
-    return modules - {late for at, late in LATE if at == module_of(path)}
+    return {name.removeprefix("sillage.") for name in found if name.startswith("sillage.")}
 
 
 def test_no_module_imports_itself_by_way_of_others():

@@ -3,7 +3,8 @@
 import pytest
 
 from sillage.kernel.edition import editions_of, load_edition
-from sillage.kernel.game import built_in, find_game
+from sillage.kernel.found import built_in
+from sillage.kernel.game import find_game
 from sillage.kernel.play import GREEDY
 from sillage.kernel.records import blank
 from sillage.table import Position

@@ -11,7 +11,7 @@ from pathlib import Path
 from threading import Lock
 
 from sillage.errors import SetupError, SillageError
-from sillage.kernel.game import game_folders
+from sillage.kernel.found import game_folders
 from sillage.kernel.words import Translate
 
 LANGUAGES = ("en", "fr")

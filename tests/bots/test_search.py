@@ -7,7 +7,8 @@ import sillage
 from sillage.bots import LEVELS, make_bot
 from sillage.bots.search import SearchBot
 from sillage.kernel.chance import CHANCE
-from sillage.kernel.game import find_game, game_ids
+from sillage.kernel.found import game_ids
+from sillage.kernel.game import find_game
 from sillage.kernel.records import read
 from sillage.table import Position, SeatView
 

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from sillage.kernel.game import game_ids
+from sillage.kernel.found import game_ids
 
 GAMES = game_ids()
 ROOT = Path(__file__).resolve().parents[2]

@@ -12,7 +12,8 @@ from sillage.cli.choices import Choices, label, shares
 from sillage.cli.commands import COMMANDS, command_words
 from sillage.cli.sitting import Sitting
 from sillage.errors import NotationError
-from sillage.kernel.game import built_in, find_game
+from sillage.kernel.found import built_in
+from sillage.kernel.game import find_game
 from sillage.table.spoken import Tongue, tokens
 from sillage.texts import LANGUAGES, texts
 

@@ -10,7 +10,8 @@ from rich.console import Console
 from sillage import load, new
 from sillage.bots import make_bot
 from sillage.cli import play
-from sillage.kernel.game import find_game, game_ids
+from sillage.kernel.found import game_ids
+from sillage.kernel.game import find_game
 from sillage.texts import texts
 
 EVERY = [(game_id, players) for game_id in game_ids() for players in find_game(game_id).players]

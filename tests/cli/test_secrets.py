@@ -6,6 +6,8 @@ import pytest
 
 pytest.importorskip("pty")
 
+from sillage.kernel.found import built_in
+
 from .terminal import Sitting
 
 CHOOSE = {"en": "or help):", "fr": "ou aide)\u202f:"}
@@ -30,7 +32,7 @@ def sit(tmp_path):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("game", ["parfum", "perfumery", "fairy_perfume --turn-based"])
+@pytest.mark.parametrize("game", [f"{game_id} --turn-based" for game_id in built_in()])
 def test_two_people_play_a_whole_game_and_leave_nothing_at_any_hand_over(sit, game, language):
     sitting, word = sit(f"play {game} --seed 3 --seats Mia,Max --plain", language), CHOOSE[language]
     while word:

@@ -12,6 +12,7 @@ from textual.widgets import OptionList
 import sillage
 from sillage.cli.panes import Curtain, Page, Question, Ready
 from sillage.cli.window import Window
+from sillage.kernel.found import built_in
 
 from .terminal import FullScreen
 
@@ -247,7 +248,7 @@ def test_a_terminal_keeps_nothing_of_the_full_screen(tmp_path):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("game", ["parfum", "perfumery", "fairy_perfume --turn-based"])
+@pytest.mark.parametrize("game", [f"{game_id} --turn-based" for game_id in built_in()])
 def test_a_whole_game_in_a_terminal_leaves_only_its_end(tmp_path, game, language):
     at = sit_through(tmp_path, game, language, 100_000)
     assert {"en": "The game is over", "fr": "La partie est finie"}[language] in left_behind(at)
@@ -256,7 +257,7 @@ def test_a_whole_game_in_a_terminal_leaves_only_its_end(tmp_path, game, language
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("game", ["parfum", "perfumery", "fairy_perfume"])
+@pytest.mark.parametrize("game", built_in())
 def test_two_people_play_a_whole_game(tmp_path, game, language):
     """By keys alone; whoever looks sees no rival's tokens, and at a hand-over there is nothing to see."""
     async def play(player):

@@ -14,7 +14,8 @@ from pettingzoo.utils.conversions import parallel_to_aec
 
 import sillage
 from sillage import envs
-from sillage.kernel.game import find_game, game_ids
+from sillage.kernel.found import game_ids
+from sillage.kernel.game import find_game
 from sillage.table.drafts import Drafts
 from tests.envs.each import each_game, each_table, illegal
 

@@ -15,7 +15,8 @@ from pathlib import Path
 
 import sillage
 from sillage.kernel.edition import editions_of, load_edition
-from sillage.kernel.game import built_in, find_game
+from sillage.kernel.found import built_in
+from sillage.kernel.game import find_game
 from sillage.table.lines import record_lines
 from sillage.testing import Case, cases
 

@@ -17,8 +17,10 @@ from sillage.errors import IllegalAction, SetupError
 from sillage.gpu.device import MUTE, SEED, numba_cuda
 from sillage.kernel.chance import CHANCE
 from sillage.kernel.edition import load_edition
-from sillage.kernel.game import find_game, game_ids
+from sillage.kernel.found import game_ids
+from sillage.kernel.game import find_game
 from sillage.kernel.log import LOG
+from tests.kit.cases import SHORTEST
 
 SIZE = 300          # no multiple of a block
 
@@ -89,7 +91,7 @@ def test_a_race_says_what_it_needs():
         pytest.skip("there is a GPU")
     except SetupError:
         pass
-    plan = Plan(load_edition("nightscent"), (2,), {}, "race", 2)
+    plan = Plan(load_edition(SHORTEST), (2,), {}, "race", 2)
     with pytest.raises(SetupError, match="GPU"):
         study(plan, [({}, plan.edition)])
 
@@ -104,7 +106,7 @@ def test_what_a_thread_has_of_its_own_is_small(small, large):
 def test_kernels_are_right_without_a_gpu():
     """Interpreted, a thread after the other: a game that is short, so that many end."""
     run = subprocess.run(
-        [sys.executable, Path(__file__).with_name("pretend.py"), "nightscent"], env={**os.environ, "SILLAGE_JIT": "0"},
+        [sys.executable, Path(__file__).with_name("pretend.py"), SHORTEST], env={**os.environ, "SILLAGE_JIT": "0"},
         capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert run.returncode == 0, run.stderr

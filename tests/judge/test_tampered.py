@@ -14,7 +14,7 @@ import pytest
 import sillage
 from sillage.cli.judge import referee_of
 from sillage.judge import Dispute, judge_text
-from sillage.kernel.game import built_in
+from sillage.kernel.found import built_in
 from sillage.table.lines import record_lines
 from sillage.testing import cases
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sillage.kernel.game import built_in
+from sillage.kernel.found import built_in
 from sillage.testing import check, check_game
 from sillage.testing.cases import cases
 from sillage.testing.law import LAWS, Law

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sillage.kernel.game import built_in
+from sillage.kernel.found import built_in
 from sillage.testing import laws
 from sillage.testing.kit.interpreted import interpreted_equals_compiled
 

@@ -146,7 +146,7 @@ def _serve(address: str) -> None:
     for library in LIBRARIES:
         importlib.import_module(library)
     games = importlib.import_module("sillage.kernel.game")
-    for game in games.game_ids():
+    for game in importlib.import_module("sillage.kernel.found").game_ids():
         games.find_game(game)
     gc.freeze()     # no child looks through what it was born with
     door, ready = socket.socket(socket.AF_UNIX), selectors.DefaultSelector()

@@ -15,7 +15,8 @@ from pathlib import Path
 
 import pytest
 
-from sillage.kernel.game import built_in, find_game
+from sillage.kernel.found import built_in
+from sillage.kernel.game import find_game
 from sillage.server.match.dice import verify
 from sillage.table.lines import record_lines
 from sillage.table.record import parse_record

@@ -8,7 +8,7 @@ import random
 import pytest
 from pydantic import TypeAdapter
 
-from sillage.kernel.game import game_ids
+from sillage.kernel.found import game_ids
 from sillage.server.match.commands import MESSAGE
 from sillage.server.wire.describe import description
 from sillage.server.wire.messages import PlayMessage

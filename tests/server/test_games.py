@@ -7,7 +7,8 @@ import random
 
 import pytest
 
-from sillage.kernel.game import find_game, game_ids
+from sillage.kernel.found import game_ids
+from sillage.kernel.game import find_game
 from sillage.texts import LANGUAGES
 from tests.server.play import full_table, step
 

@@ -9,6 +9,7 @@ import time
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 
+from sillage.kernel.found import built_in
 from tests.server.play import full_table, settle, step
 from tests.server.served import Person, Server
 
@@ -196,8 +197,7 @@ def test_clocks_hidden_choices_and_bots_survive(mortal):
     rng = random.Random(7)
     people = [Person(mortal, f"Q{i}") for i in range(2)]
     clock = {"kind": "game", "seconds": 600, "increment": 3}
-    games = ("parfum", "fairy_perfume", "perfumery")
-    tables = [full_table(people, 1, game=game, clock=clock)["id"] for game in games]
+    tables = [full_table(people, 1, game=game, clock=clock)["id"] for game in built_in()]
     bots = people[0].open(game="parfum", seats=[{"kind": "bot", "level": "greedy"}] * 3, start="host")["id"]
     people[0].do(bots, "start")
     compared = drafts = 0

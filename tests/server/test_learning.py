@@ -9,9 +9,11 @@ import time
 import pytest
 
 import sillage
+from sillage.kernel.found import built_in
 from sillage.server.match.dice import verify
 from sillage.table.lines import record_lines
 from sillage.table.record import parse_record
+from tests.kit.cases import SHORTEST
 from tests.server.play import full_table, seats
 from tests.server.served import Person, Server
 
@@ -64,7 +66,7 @@ def greedy_record():
 @pytest.fixture(scope="module")
 def foreign():
     """A finished game from elsewhere, a short one."""
-    table = sillage.new("nightscent", ["Ann", "greedy"], seed=3)
+    table = sillage.new(SHORTEST, ["Ann", "greedy"], seed=3)
     while not table.over:
         table.play(table.legal_actions[0])
     return "".join(line + "\n" for line in record_lines(table))
@@ -123,7 +125,7 @@ def test_a_damaged_record_is_refused_with_its_line(person, foreign):
 
 
 # ---- playing on ------------------------------------------------------------------------------------
-@pytest.mark.parametrize("game", ["fairy_perfume", "parfum"])
+@pytest.mark.parametrize("game", built_in()[:2])
 def test_one_plays_on_from_a_position(person, game):
     mia, table_id = finished(person, game)
     before = record(mia, table_id).splitlines()
@@ -207,7 +209,7 @@ def test_a_finished_game_is_analysed_once(person, foreign):
         assert total == pytest.approx(share["end"], abs=0.001)
     turned = [m for m in result["moments"] if m["number"] in result["turning_points"]]
     assert turned
-    assert all(m["text"]["id"].startswith("nightscent-do-") for m in turned)
+    assert all(m["text"]["id"].startswith(f"{SHORTEST}-do-") for m in turned)
     assert mia.http.post(address).json() == told, "it is kept"
 
 

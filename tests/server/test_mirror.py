@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from sillage.kernel.edition import load_edition
-from sillage.kernel.game import find_game, game_ids
+from sillage.kernel.found import game_ids
+from sillage.kernel.game import find_game
 from sillage.kernel.mirror import Memory, mirror
 from sillage.kernel.records import blank, read
 from sillage.kernel.show import part

@@ -10,7 +10,7 @@ import weakref
 
 import pytest
 
-from sillage.kernel.game import game_ids
+from sillage.kernel.found import game_ids
 from sillage.server.http.line import Line, frame_head
 from sillage.server.http.play import Seated
 from sillage.server.match.patches import Shown

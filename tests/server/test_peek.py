@@ -15,7 +15,8 @@ import re
 import pytest
 
 from sillage.kernel.chance import CHANCE
-from sillage.kernel.game import find_game, game_ids
+from sillage.kernel.found import game_ids
+from sillage.kernel.game import find_game
 from sillage.kernel.records import read
 from sillage.server.http import tables
 from sillage.table import Position

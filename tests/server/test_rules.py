@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from sillage.kernel.compile import JIT
+from sillage.kernel.found import built_in
 from sillage.kernel.native import native_file
 from sillage.server.ops import rules
 from sillage.server.ops.rules import RULES, SEARCH, Rules, compile_apart
@@ -156,7 +157,7 @@ print("alike")
 
 
 @compiled_only
-@pytest.mark.parametrize("game_id", ["parfum", "perfumery", "fairy_perfume"])
+@pytest.mark.parametrize("game_id", built_in())
 def test_rules_are_swapped_in_the_middle_of_a_game_and_nobody_notices(game_id):
     """Interpreted and compiled rules make the same bytes of the same bytes: desk, record, chance."""
     if native_file(game_id) is None:

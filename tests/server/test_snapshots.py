@@ -12,7 +12,8 @@ from types import SimpleNamespace
 import pytest
 
 from sillage.kernel.edition import load_edition
-from sillage.kernel.game import find_game, game_ids
+from sillage.kernel.found import game_ids
+from sillage.kernel.game import find_game
 from sillage.server.live.room import Room
 from sillage.server.match.commands import Undo, Who
 from sillage.server.match.match import Match

@@ -13,7 +13,7 @@ import sillage
 from sillage.errors import EditionError
 from sillage.kernel import bounds
 from sillage.kernel.edition import MOST_EXPLAINED, editions_of, parse_edition
-from sillage.kernel.game import game_ids
+from sillage.kernel.found import game_ids
 from sillage.server.http.people import Person as Someone
 from sillage.server.http.uploads import Uploads
 from sillage.server.ops.settings import Limits

@@ -1,10 +1,10 @@
 """The simulations of a search, compiled, for any game and 2 to 4 players.
 
 Every simulation starts from the seat's view with all that the seat can't know dealt anew, draws fresh chance,
-plays one of the seat's actions, walks down a tree of actions (*information set MCTS*: one node for all deals)
-and plays on to the end by the game's greedy policy (in its quick form, without a notepad), or at random. So nothing in
-it can depend on hidden pieces or on dice to come. Each seat maximises its own result. Where seats choose at the same
-time, the others' choices are made by the policy and don't branch the tree: nobody's hidden choice is answered.
+plays one of the seat's actions, walks down a tree of actions (*information set Monte Carlo tree search*: one node for
+all deals) and plays on to the end by the game's greedy policy (in its quick form, without a notepad), or at random. So
+nothing in it can depend on hidden pieces or on dice to come. Each seat maximises its own result. Where seats choose at
+the same time, the others' choices are made by the policy and don't branch the tree: nobody's hidden choice is answered.
 
 The actions of the seat are tried on the same deals and the same chance, so that their difference shows sooner.
 """
@@ -21,9 +21,8 @@ from sillage.kernel.chance import draw, mix
 from sillage.kernel.compile import JIT, rule
 from sillage.kernel.game import Game
 from sillage.kernel.play import RANDOM, apply, greedy, lay, legal, redeal, scores
-from sillage.kernel.records import interpreted, layout
+from sillage.kernel.records import SEATS, interpreted, layout
 
-SEATS = 4
 DEEPEST = 64            # decisions a simulation keeps in the tree
 EXPLORE = 0.4           # how eagerly what was tried little is tried again
 FAVOUR = 0.5            # trust in the policy's move, the rest is shared by all moves
@@ -42,7 +41,7 @@ NODE = layout([
 ])
 TREE = layout([
     ("nodes", np.int32),
-    ("sides", np.int32),            # who score: the players, and in a solo game the rival
+    ("sides", np.int32),            # who score: the players, and whoever the rules play
     ("policy", np.int32),           # how games are played out: RANDOM or GREEDY
     ("path", np.int32, DEEPEST),
     ("result", np.float64, SEATS),

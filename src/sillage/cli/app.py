@@ -60,7 +60,7 @@ def play(
     record: Annotated[Path | None, typer.Option(help="Where the record is kept (default: your data folder).")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a game that was left.")] = None,
     turn_based: Annotated[
-        bool, typer.Option("--turn-based", help="No real time: where a glass would run, think as long as you like.")
+        bool, typer.Option("--turn-based", help="No real time: think as long as you like.")
     ] = False,
     plain: Annotated[
         bool, typer.Option("--plain", help="Plain lines instead of a full screen; pipes have them anyway.")

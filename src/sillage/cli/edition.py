@@ -11,7 +11,8 @@ from rich.table import Table
 from sillage.cli.common import translator
 from sillage.errors import EditionError
 from sillage.kernel.edition import Sourced, editions_of, load_edition, read_edition
-from sillage.kernel.game import find_game, game_ids
+from sillage.kernel.found import game_ids
+from sillage.kernel.game import find_game
 
 
 def list_editions(game_id: str | None) -> None:

@@ -11,7 +11,8 @@ from rich.console import Console
 
 from sillage.cli.common import print_table, translator
 from sillage.errors import SetupError
-from sillage.kernel.game import Game, find_game, game_ids
+from sillage.kernel.found import game_ids
+from sillage.kernel.game import Game, find_game
 
 TEMPLATE = Path(__file__).parent / "template"
 ID, NAME, CLASS, CLAUSES = "newgame", "New Game", "NewGame", "NG-"     # as the template has them

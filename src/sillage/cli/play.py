@@ -18,7 +18,8 @@ from sillage.cli.beat import can_read_keys
 from sillage.cli.common import language, translator
 from sillage.cli.session import Session
 from sillage.errors import RecordError, SetupError
-from sillage.kernel.game import find_game, game_ids
+from sillage.kernel.found import game_ids
+from sillage.kernel.game import find_game
 from sillage.table.record import read_record
 from sillage.table.table import Table
 from sillage.texts import texts

@@ -23,7 +23,8 @@ from sillage.envs.refuse import whole
 from sillage.envs.spaces import Actions, columns
 from sillage.errors import SetupError
 from sillage.kernel.edition import Edition
-from sillage.kernel.game import find_game, game_ids
+from sillage.kernel.found import game_ids
+from sillage.kernel.game import find_game
 from sillage.table.seat import Pilot
 
 Seen = npt.NDArray[np.uint8]

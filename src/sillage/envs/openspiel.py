@@ -20,7 +20,8 @@ import pyspiel
 
 from sillage.envs.one import OneGame
 from sillage.kernel.chance import extend_tape, tape_of
-from sillage.kernel.game import Game, find_game, game_ids
+from sillage.kernel.found import game_ids
+from sillage.kernel.game import Game, find_game
 from sillage.kernel.records import Bytes
 
 MOST_OUTCOMES = 256         # of one draw

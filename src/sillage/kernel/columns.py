@@ -1,4 +1,5 @@
-"""What a network is shown of a position: columns of small whole numbers, each with a name and a meaning.
+"""What a network is shown of a position: columns of small whole numbers, each with a name and a meaning
+(an *observation encoding*).
 
 A game adds its columns by name, as it adds actions and events; its compiled `observe` writes them for a seat, from
 what that seat knows. All values are 0 to 255 (`uint8`); larger ones are cut off there.

@@ -1,4 +1,4 @@
-"""Editions: the pieces of a game as data.
+"""Editions: the pieces of a game as data, compiled to a *parameter record*.
 
 One TOML file per edition. Each table says whether its numbers are *printed* on the real pieces or
 *reconstructed*, and where they come from; the product shows that to the player. A valid edition
@@ -18,7 +18,8 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from sillage.errors import EditionError, SetupError
 from sillage.kernel.bounds import check_bounds
-from sillage.kernel.game import find_game, game_ids
+from sillage.kernel.found import game_ids
+from sillage.kernel.game import find_game
 from sillage.kernel.records import Bytes
 
 MOST_SHOWN = 100        # characters of a value that is wrong

@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from sillage.kernel.game import game_folders
+from sillage.kernel.found import game_folders
 
 PACKAGE = Path(__file__).resolve().parent.parent
 COMPILED = ("kernel", "games", "bots")

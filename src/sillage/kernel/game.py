@@ -1,14 +1,16 @@
-"""A game is declared in one header object; this is what a header says."""
+"""A game is declared in one header object; this is what a header says.
+
+Among it: the notepad (*scratch memory* of a policy), the automata (*scripted opponents*), the tempo (a *real-time step*
+with a default action).
+"""
 
 from __future__ import annotations
 
 import importlib
 import importlib.util
-import pkgutil
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property, partial
-from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +18,7 @@ import numpy as np
 
 from sillage.errors import SetupError
 from sillage.kernel.columns import Columns
+from sillage.kernel.found import brought, built_in, game_ids
 from sillage.kernel.picture import ask, picture
 from sillage.kernel.records import layout
 from sillage.kernel.secrets import Secrecy
@@ -121,6 +124,11 @@ class Game:
         if found is None or found.origin is None:
             raise SetupError(f"the package {self._package} of the game {self.id} is not installed")
         return Path(found.origin).parent
+
+    @property
+    def cover(self) -> Path:
+        """Its picture on shared pages, SVG."""
+        return self.folder / "show" / "cover.svg"
 
     @cached_property
     def secrecy(self) -> Secrecy:
@@ -241,26 +249,6 @@ class Game:
 
 
 @cache
-def _outside() -> dict[str, EntryPoint]:
-    """Games that other packages bring, by the entry point `sillage.games`."""
-    return {point.name: point for point in entry_points(group="sillage.games")}
-
-
-@cache
-def built_in() -> tuple[str, ...]:
-    """The games that come with Sillage."""
-    import sillage.games
-
-    return tuple(m.name for m in pkgutil.iter_modules(sillage.games.__path__) if m.ispkg)
-
-
-@cache
-def game_ids() -> tuple[str, ...]:
-    """The games there are: every folder in `sillage.games`, and what other packages bring."""
-    return tuple(sorted({*built_in(), *_outside()}))
-
-
-@cache
 def find_game(game_id: str) -> Game:
     """The header of a game."""
     if game_id not in game_ids():
@@ -269,19 +257,7 @@ def find_game(game_id: str) -> Game:
     if game_id in built_in():
         game = importlib.import_module(f"sillage.games.{game_id}").GAME
     else:
-        game = _outside()[game_id].load()
+        game = brought()[game_id].load()
     if game.id != game_id:
         raise SetupError(f"the entry point {game_id!r} brings the game {game.id!r}; expected the same id")
     return game
-
-
-@cache
-def game_folders() -> dict[str, Path]:
-    """Where the games lie, by id, found without loading any of them."""
-    package = Path(__file__).resolve().parent.parent
-    folders = {game_id: package / "games" / game_id for game_id in built_in()}
-    for game_id, point in _outside().items():
-        found = importlib.util.find_spec(point.module)
-        if game_id not in folders and found is not None and found.origin is not None:
-            folders[game_id] = Path(found.origin).parent
-    return folders

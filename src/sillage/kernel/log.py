@@ -1,4 +1,4 @@
-"""The event buffer: what happened in one decision, in order.
+"""The event buffer: what happened in one decision, in order (public and private *observations*).
 
 Rules write with `emit`; a log whose `on` is 0 takes nothing, which is how playouts run. An event is
 (kind, seat, four numbers). What its numbers mean, and which of them only its seat may know, is

@@ -1,4 +1,5 @@
-"""How Numba compiles rules that other rules call: as parts of their callers, and as nothing else.
+"""How Numba compiles rules that other rules call: as parts of their callers, and as nothing else
+(*link-time inlining*).
 
 Left alone, Numba makes of every function one that Python can call as well: two wrappers and machine code of its own,
 though its caller takes it in whole. Of some 200 functions a game Python calls about ten. So a rule has two sides: the

@@ -1,5 +1,8 @@
 """The rules of any game, reached by the type of its state record; playouts (*rollouts*) of them.
 
+Greedy is the *default policy* of a playout; what a seat can't know is dealt anew (*determinization*). Chance is
+*environment randomness*, whim that of policies.
+
 A game implements a handful of functions; its header registers them (`Game.boundary`). Code that works for every
 game (playouts, search, tests, the GPU) calls the functions below: compiled, Numba picks the
 implementation by the record's type (`overload`); interpreted, the record's dtype does. No compiled

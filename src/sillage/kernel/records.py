@@ -1,4 +1,4 @@
-"""State records: one fixed-size NumPy record holds everything that lies on a table.
+"""State records: one fixed-size NumPy record (a *structured array*) holds everything that lies on a table.
 
 A field of a state says who knows it, where it is laid out: `public`, `turn` (public, and no more than whose turn it
 is), `owner` (the seat that indexes it) or `nobody`. Views, re-deals and the test that nothing leaks ask `knowledge`;

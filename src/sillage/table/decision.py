@@ -1,4 +1,5 @@
-"""What a table keeps: decisions that were made, the result, and the dice that decide chance."""
+"""What a table keeps: decisions that were made (nodes of the *extensive form*), the result, and the dice that decide
+chance."""
 
 from __future__ import annotations
 

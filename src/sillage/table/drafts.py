@@ -1,4 +1,5 @@
-"""Choices made at the same time: each seat works on a draft that nobody else sees, until it commits.
+"""Choices made at the same time (*serialized moves*): each seat works on a draft that nobody else sees, until it
+commits.
 
 A draft is a position of its own. On it somebody else is always waited for, so it never resolves anything; the table
 takes the drafts seat by seat, as the rules ask for them. A discreet table takes none before all have committed: others

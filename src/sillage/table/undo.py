@@ -1,4 +1,5 @@
-"""Undo is computed from information: back to where the last chance fell or something hidden came to light."""
+"""Undo is computed from information: back to where the last chance (*chance node*) fell or something hidden
+came to light."""
 
 from __future__ import annotations
 

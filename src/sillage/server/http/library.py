@@ -16,7 +16,8 @@ from starlette.requests import HTTPConnection
 from sillage.bots import LEVELS
 from sillage.errors import EditionError, SetupError
 from sillage.kernel.edition import Edition, check_edition, editions_of, load_edition, parse_edition
-from sillage.kernel.game import Game, find_game, game_ids
+from sillage.kernel.found import game_ids
+from sillage.kernel.game import Game, find_game
 from sillage.server.http.people import Me, Visitor
 from sillage.server.http.static import is_file, send
 from sillage.server.http.uploads import Reading
@@ -66,7 +67,7 @@ def game_cards() -> list[GameCard]:
             "phases": game.phases, "endings": game.endings, "has_secrets": game.has_secrets,
             "simultaneous": game.simultaneous,
             "editions": [_card(load_edition(game_id, which)) for which in editions_of(game_id)],
-            "colour": game.colour, "cover": f"/api/games/{game.id}/cover.svg" if _cover(game).is_file() else None,
+            "colour": game.colour, "cover": f"/api/games/{game.id}/cover.svg" if game.cover.is_file() else None,
             "tempo": None if game.tempo is None else vars(game.tempo), "automata": game.automata,
             "texts": [language for language in LANGUAGES if text_file(game.id, language).is_file()],
             "rules": [language for language in LANGUAGES if rules_page(game.id, language).is_file()],
@@ -79,14 +80,10 @@ def list_games() -> list[GameCard]:
     return game_cards()
 
 
-def _cover(game: Game) -> Path:
-    return game.folder / "show" / "cover.svg"
-
-
 @router.get("/games/{game_id}/cover.svg", response_class=Response, responses={200: {"content": {"image/svg+xml": {}}}})
 def show_cover(request: Request, game_id: str) -> Response:
     """A game's picture."""
-    return _file(request, _cover(_known_game(game_id)))
+    return _file(request, _known_game(game_id).cover)
 
 
 @router.get("/games/{game_id}/texts/{language}.ftl", response_class=PlainTextResponse)

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path
 from sqlalchemy import Connection, func, select
 
-from sillage.kernel.game import game_ids
+from sillage.kernel.found import game_ids
 from sillage.server.http.people import Me
 from sillage.server.http.tables import Tables
 from sillage.server.store import schema

@@ -14,7 +14,7 @@ from typing import Any
 from sqlalchemy import text
 
 from sillage.errors import SillageError
-from sillage.kernel.game import game_ids
+from sillage.kernel.found import game_ids
 from sillage.server.live.endings import keep_endings
 from sillage.server.live.following import follow, news
 from sillage.server.live.past import beside

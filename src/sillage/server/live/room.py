@@ -1,4 +1,6 @@
-"""A table on this server: one command after the other, stored, then shown to everybody who looks."""
+"""A table on this server: one command after the other, stored, then shown to everybody who looks.
+
+What was said twice, by its key (an *idempotency key*), is done once."""
 
 from __future__ import annotations
 

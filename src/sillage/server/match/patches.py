@@ -1,4 +1,4 @@
-"""A state as it is sent: whole, or as what has changed since the last one that the same eyes saw (a *delta*).
+"""A state as it is sent: whole, or as what has changed since the last one that the same eyes saw (*delta encoding*).
 
 Both are made of nothing but views of the same eyes, so a patch tells no more than the two states it stands between.
 """

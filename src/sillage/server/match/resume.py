@@ -1,4 +1,4 @@
-"""How a match comes back: from its log, or from a snapshot and the log after it."""
+"""How a match comes back: from its log, or from a snapshot and the log after it (*event sourcing* with snapshots)."""
 
 from __future__ import annotations
 

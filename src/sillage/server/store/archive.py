@@ -1,4 +1,8 @@
-"""Matches in the store: reading a match from its row and log, and the changes that keep it."""
+"""Matches in the store: reading a match from its row and log, and the changes that keep it.
+
+A row is changed only from what the writer knows of it, which fences off a server that came too late (*optimistic
+concurrency control*).
+"""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from sqlalchemy import Connection, or_, select
 
 from sillage.kernel.edition import Edition, check_edition, editions_of, load_edition
-from sillage.kernel.game import game_ids
+from sillage.kernel.found import game_ids
 from sillage.server.store import schema
 from sillage.server.store.store import Store, insert_into
 from sillage.server.wire.refusals import Refused

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from sillage.kernel.game import game_ids
+from sillage.kernel.found import game_ids
 
 MARKS = 2           # accents on one letter: more of them run over other lines
 JOINER = "\u200d"   # holds the parts of one emoji together

@@ -12,6 +12,7 @@ from typing import Any
 
 from sillage.errors import SillageError
 from sillage.kernel.game import Game
+from sillage.kernel.show import seat_or_none
 from sillage.kernel.words import ActionKind, ActionTable, Argument, Event, Name, Number, Scene
 from sillage.server.wire.views import EventData, LegalData, Text
 from sillage.table.actions import Action
@@ -116,7 +117,7 @@ def event_data(table: Table, event: Event, number: int) -> EventData:
     data: EventData = {
         "n": number,
         "kind": event.kind.name,
-        "seat": event.seat if event.seat >= 0 else None,
+        "seat": seat_or_none(event.seat),
         "args": args,
         "text": script.open(table.tell(event, script, phrases)),
     }

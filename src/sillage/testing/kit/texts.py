@@ -119,7 +119,7 @@ def rules_pages_hold_the_same_clauses(game_id: str) -> None:
 
 @of_each_game
 def the_cover_is_a_drawing(game_id: str) -> None:
-    cover = (find_game(game_id).folder / "show" / "cover.svg").read_text(encoding="utf-8")
+    cover = find_game(game_id).cover.read_text(encoding="utf-8")
     assert cover.lstrip().startswith("<svg")
     assert "<script" not in cover
     assert "http://www.w3.org/2000/svg" in cover

@@ -1,4 +1,4 @@
-"""Non-interference: what a seat can't know changes nothing that the seat is told.
+"""*Non-interference*: what a seat can't know changes nothing that the seat is told.
 
 A seat's view is re-dealt. The seat must not be able to tell the re-dealt state from the real one by its view, its legal
 actions or the events.
