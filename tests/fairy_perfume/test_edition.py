@@ -4,8 +4,10 @@ import pytest
 
 from sillage.errors import EditionError
 from sillage.games.fairy_perfume.edition import FairyPerfumeEdition
+from sillage.games.fairy_perfume.layout import PARTS
 from sillage.kernel.edition import check_edition, load_edition
-from tests.fairy_perfume.scene import Scene, edition
+from sillage.kernel.records import read
+from tests.fairy_perfume.scene import FIRST, Scene, edition
 
 LATER = FairyPerfumeEdition.later
 
@@ -17,9 +19,9 @@ def test_records_leave_out_the_usual_numbers():
 
 
 def test_records_carry_other_numbers():
-    other = edition(explosion={"charcoal": 3})
-    assert set(other.data()) & set(LATER) == {"explosion", "royal"}
-    assert check_edition(other.data()) == other
+    pieces = edition(explosion={"charcoal": 3})
+    assert set(pieces.data()) & set(LATER) == {"explosion", "royal"}
+    assert check_edition(pieces.data()) == pieces
 
 
 @pytest.mark.rule("FA-1d")
@@ -59,6 +61,66 @@ def test_a_further_action_costs_what_the_edition_says():
     pieces = edition(further_action={"power": 5})
     scene = Scene(2, edition=pieces).abilities(0, "extra-action").acting().money(0, power=6)
     assert scene.play("help", "extra").purse(0) == (1, 2)
+
+
+def other(table, kind, **changes):
+    """A table of the first edition with other rewards of this kind, each as coins, fairy power and either."""
+    usual = FIRST.model_dump(mode="json")[table][kind]
+    return {kind: usual | {name.replace("_", "-"): dict(zip(usual[name.replace("_", "-")], given, strict=True))
+                           for name, given in changes.items()}}
+
+
+@pytest.mark.rule("FA-2b")
+def test_stones_give_what_the_edition_says():
+    pieces = edition(rewards=other("rewards", "stones", blue=(5, 1), pink=(0, 2)))
+    assert Scene(2, edition=pieces).money(0).stored({0: {"blue": 2, "pink": 1}}, holder=1).purse(0) == (10, 4)
+
+
+@pytest.mark.rule("FA-2e", "FA-B7", "FA-B8")
+def test_abilities_give_what_the_edition_says():
+    one, pair = other("effects", "one", blue_bonus=(1, 4, 0)), other("effects", "pair", green_white=(5, 0))
+    pieces = edition(effects=one | pair)
+    scene = Scene(2, edition=pieces).abilities(0, "blue-bonus", "green-white").money(0)
+    assert scene.stored({0: {"blue": 1, "green": 1, "white": 1}}, holder=1).purse(0) == (3 + 1 + 5, 1 + 2 + 4)
+
+
+@pytest.mark.rule("FA-B3")
+def test_what_is_open_is_as_much_as_the_edition_says():
+    pieces = edition(effects=other("effects", "one", red_income=(2, 0, 1)))
+    scene = Scene(2, edition=pieces).abilities(0, "red-income").money(0).stored({0: {"red": 2}}, holder=1)
+    assert scene.play("split 1").purse(0) == (4 + 1, 1)
+
+
+@pytest.mark.rule("FA-B6", "FA-B16")
+def test_discounts_are_those_of_the_edition():
+    pieces = edition(effects=other("effects", "discount", stone_discount=(3, 0), cube_discount=(0, 2)))
+    scene = Scene(2, edition=pieces).abilities(0, "stone-discount").acting().money(0, coins=6)
+    assert scene.play("buy blue").purse(0) == (6 - 4 + 3, 0)
+    scene = Scene(2, side="B", goals=("many",), edition=pieces).abilities(0, "cube-discount").acting().money(0, power=9)
+    assert scene.play("goal many").purse(0) == (0, 9 - 4 + 2)
+
+
+@pytest.mark.rule("FA-3e", "FA-3f", "FA-B1")
+def test_dusting_and_help_are_those_of_the_edition():
+    pieces = edition(dusting={"stones": 1, "more": 2, "gives": {"coins": 0, "power": 3}},
+                     help={"gives": {"coins": 2, "power": 0}})
+    scene = Scene(2, edition=pieces).lay(0, "aside", charcoal=4).acting().money(0)
+    assert scene.play("dust charcoal").phase == "act"
+    scene = Scene(2, edition=pieces).abilities(0, "dust-plus").lay(0, "aside", charcoal=4).acting().money(0)
+    scene.play("dust charcoal", "dust charcoal")
+    assert scene.phase == "dust-more"
+    assert scene.play("dust charcoal").purse(0) == (0, 3)
+    assert Scene(2, edition=pieces).acting().money(0).play("help").purse(0) == (2, 0)
+
+
+def test_editions_are_told_apart_by_all_that_they_give():
+    """What greedy has noted for one edition it doesn't believe in another."""
+    keys = [tuple(read(pieces.compile(), PARTS).key) for pieces in (
+        FIRST, edition(rewards=other("rewards", "stones", charcoal=(1, 0))),
+        edition(effects=other("effects", "one", charcoal_pink=(0, 0, 2))),
+        edition(effects=other("effects", "pair", green_pairs=(0, 2))), edition(scoring={"pink": 5}))]
+    assert len(set(keys)) == 4
+    assert keys[0] == keys[-1]
 
 
 @pytest.mark.parametrize(("goal", "rows", "expected"), [

@@ -266,3 +266,7 @@ web-table-fairy_perfume-explosion = Explosion
 web-table-fairy_perfume-traits = Traits of the fairies
 web-table-fairy_perfume-further_action = A further action
 web-table-fairy_perfume-royal = The royal fairy
+web-table-fairy_perfume-rewards = What stones give
+web-table-fairy_perfume-effects = What abilities give
+web-table-fairy_perfume-dusting = Dusting
+web-table-fairy_perfume-help = Fairy help

@@ -296,3 +296,7 @@ web-table-fairy_perfume-explosion = L’explosion
 web-table-fairy_perfume-traits = Les traits des fées
 web-table-fairy_perfume-further_action = L’action de plus
 web-table-fairy_perfume-royal = La fée royale
+web-table-fairy_perfume-rewards = Ce que donnent les pierres
+web-table-fairy_perfume-effects = Ce que donnent les capacités
+web-table-fairy_perfume-dusting = L’époussetage
+web-table-fairy_perfume-help = L’aide des fées
