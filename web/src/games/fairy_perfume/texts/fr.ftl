@@ -204,7 +204,7 @@ web-fairy-landing = { $stones ->
     [one] Une pierre tombe. La secousse suivante attend qu’elle soit posée.
    *[other] { $stones } pierres tombent. La secousse suivante attend qu’elles soient posées.
 }
-web-fairy-shake-gentle = une pierre, le plus souvent
+web-fairy-shake-gentle = souvent une pierre
 web-fairy-shake-hard = jusqu’à trois pierres
 web-fairy-holding = vous maintenez
 web-fairy-explodes = d’exploser
@@ -237,7 +237,10 @@ web-fairy-points-short = { $points } pt
 web-fairy-points-from = Si la partie s’arrêtait ici : objectifs { $goals }, pierres roses { $pink }, pièces et magie { $resources }, charbon { $charcoal }.
 web-fairy-pouf = Pouf !
 web-fairy-verdict = { $out } dehors, votre limite était { $value }
-web-fairy-fact-charcoal = +{ $charcoal } charbon
+web-fairy-fact-charcoal = { $charcoal ->
+    [one] +{ $charcoal } charbon
+   *[other] +{ $charcoal } charbons
+}
 web-fairy-fact-charcoal-about = à côté de la bûche, et dans le flacon à la manche suivante
 web-fairy-fact-earns = { $stored } sur { $out } rapportent encore
 web-fairy-fact-earns-about = { $left ->
