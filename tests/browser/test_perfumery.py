@@ -44,8 +44,8 @@ PARTS = """() => [...document.querySelectorAll(
 POINTS = """() => [Number(document.querySelector('[data-points]').dataset.points),
   [...document.querySelectorAll('.shelf .piece .seal')].reduce((sum, seal) => sum + Number(seal.textContent), 0)]"""
 
-# A phone's hand and foot.
-HAND = """() => ['.counter', '.frame > .foot'].map((part) => {
+# A phone's hand and foot, and the parts of the place above them.
+HAND = """() => ['.counter', '.frame > .foot', '.market', '.notices', '.house'].map((part) => {
   const { top, bottom } = document.querySelector(part).getBoundingClientRect()
   return [top, bottom].map(Math.round)
 })"""
@@ -127,6 +127,26 @@ def test_nothing_changes_place_until_a_blending_is_filled_in_and_not_committed(v
     page.locator("[data-button=commit]").wait_for()
     assert page.locator(".tile.now, .valve.now").count() == 0
     assert page.locator("[data-phase=blend]").count() == 1
+
+
+def test_what_lies_where_and_who_stands_there_is_said(visit):
+    """By names alone: what a column holds, who has taken one, what a perfume's vial would keep."""
+    page = visit().new_page()
+    near_the_end(page, GAME, 60, 3)
+    asked(page)
+    whim = random.Random(1)
+    while page.locator(".coltile[data-choice]").count() == 0:
+        assert play_once(page, whim)
+        until(page, MINE)
+    stall = page.locator(".stall:has(.coltile[data-choice]):has(.cardpiece)").first
+    tile = page.locator(f"[data-at='{stall.locator('.coltile').get_attribute('data-at')}'] > .hidden")
+    assert stall.locator(".cardpiece .whole").first.text_content() in tile.text_content()
+    stall.locator(".coltile").click()
+    until(page, "document.querySelector('.coltile.taken') !== null")
+    assert "There: " in tile.text_content()
+    perfumes = page.locator(".hand .piece:has(.perfume .vial) > .hidden").all_text_contents()
+    assert perfumes
+    assert all("can store" in name for name in perfumes)
 
 
 def test_a_valve_is_turned_after_all(visit):

@@ -39,6 +39,9 @@ export interface GameModule {
   Board: Component<BoardProps>
   phases: { text: string; of: string[] }[]
   journal?: Journal
+  /** How many rounds there will be, where the table tells. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  rounds?: (view: any) => number
   /** Fetched when it has come to that. */
   end?: () => Promise<{ default: Component<EndProps> }>
   legend?: Sign[]

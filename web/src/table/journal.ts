@@ -25,6 +25,8 @@ export interface Journal {
   /** A turn in one line of pictures; a screen reader is told the sentences. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   Line?: Component<{ turn: Turn; view: any }>
+  /** Who did it, where a game has figures of its own. */
+  Who?: Component<{ seat: number; size?: number }>
 }
 
 const ROUND = 'round'

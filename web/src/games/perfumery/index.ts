@@ -3,6 +3,7 @@ import type { BoardProps, EndProps, Source } from '..'
 import { t } from '../../lib/texts.svelte'
 import type { GameEvent } from '../../lib/types'
 import type { Journal } from '../../table/journal'
+import Figure from './art/Figure.svelte'
 import PerfumeryBoard from './Board.svelte'
 import Line from './Line.svelte'
 import type { HouseView } from './types'
@@ -18,7 +19,12 @@ export const phases = [
 /** A blending is one line, though it is committed while others still blend, and shown when all have. */
 const BLENDING = new Set(['committed', 'used', 'produced', 'stored', 'volatilized', 'joined'])
 const gather = ({ kind, seat }: GameEvent): string | null => (BLENDING.has(kind) ? `blending ${seat}` : null)
-export const journal: Journal = { Line, gather }
+export const journal: Journal = { Line, gather, Who: Figure }
+/** Each round deals a perfume and a recipe to every column, until both decks are empty (PE-E1). */
+export const rounds = ({ round = 0, decks, columns }: HouseView): number => {
+  const left = [decks.perfumes, decks.recipes].map((deck) => deck.left.reduce((sum, cards) => sum + cards, 0))
+  return round + Math.ceil(Math.max(...left) / columns.length)
+}
 /** Only perfumes bring points (PE-E2): how much by those of each rank. */
 const RANKS = { I: '#c9743f', II: '#6a3657', III: '#c99a2b' }
 export const sources = (view: HouseView): Source[][] =>

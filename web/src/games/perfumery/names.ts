@@ -21,6 +21,9 @@ export const making = ({ draft }: House): HouseCard | undefined =>
 export const does = (pay = '', get = ''): string =>
   pay ? t('web-house-mixes', { pay: letters(pay), get: letters(get) }) : t('web-house-extracts', { get: letters(get) })
 
+/** What a perfume's vial can keep. */
+export const keeps = (card: HouseCard): string => KINDS.find((kind) => counted(card.storage)[kind]) ?? ''
+
 export function cardName(card: HouseCard): string {
   if (card.kind === 'funds') return t('perfumery-funds', { value: card.value })
   if (card.kind === 'recipe')
@@ -32,6 +35,7 @@ export function cardName(card: HouseCard): string {
     base: letters(card.base),
     points: card.brand ?? 0,
     value: card.value,
+    keeps: card.storage ? t(`perfumery-kind-${keeps(card)}`) : 'none',
   })
 }
 
@@ -45,6 +49,12 @@ export function shortName(name: string, most: number): string {
   while (words.length > 1 && words.join(' ').length > most) words.pop()
   if (words.length > 1 && words.at(-1)!.length < 4) words.pop()
   return words.join(' ')
+}
+
+/** Where there is next to no room, a long word is cut short. */
+export function shortest(name: string, most: number): string {
+  const short = shortName(name, most)
+  return short.length > most ? `${short.slice(0, most - 1)}.` : short
 }
 
 /** What a perfume lacks, note by note: "1 green missing in Top". */

@@ -147,7 +147,11 @@ web-house-points = { $points ->
 web-house-perfume = Perfume { $name }: top { $top }, middle { $middle }, base { $base }; { $points ->
     [one] { $points } point
    *[other] { $points } points
-}; worth { $value }
+}; worth { $value }{ $keeps ->
+    [none] {""}
+   *[other] ; then it can store { $keeps }
+}
+web-house-stands = There: { $who }
 web-house-explain-funds = Money: a card that only pays.
 web-house-explain-recipe = Installed in a note, it changes what rises there. As a payment it is worth its coin.
 web-house-explain-perfume = Produced from the Stockyards while blending, it brings points and storage. As a payment it is worth its coin.

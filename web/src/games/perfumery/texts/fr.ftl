@@ -159,7 +159,11 @@ web-house-points = { $points ->
 web-house-perfume = Parfum { $name } : tête { $top }, cœur { $middle }, fond { $base } ; { $points ->
     [one] { $points } point
    *[other] { $points } points
-} ; vaut { $value }
+} ; vaut { $value }{ $keeps ->
+    [none] {""}
+   *[other] {" "}; garde ensuite une essence { $keeps }
+}
+web-house-stands = Y est : { $who }
 web-house-explain-funds = De l’argent : une carte qui ne sert qu’à payer.
 web-house-explain-recipe = Installée dans une note, elle change ce qui y monte. En paiement, elle vaut sa pièce.
 web-house-explain-perfume = Produit à partir des Dépôts pendant l’assemblage, il apporte des points et des cases de conservation. En paiement, il vaut sa pièce.
