@@ -132,7 +132,7 @@ def test_nothing_changes_place_until_a_blending_is_filled_in_and_not_committed(v
 def test_what_lies_where_and_who_stands_there_is_said(visit):
     """By names alone: what a column holds, who has taken one, what a perfume's vial would keep."""
     page = visit().new_page()
-    near_the_end(page, GAME, 60, 3)
+    near_the_end(page, GAME, 120, 3)
     asked(page)
     whim = random.Random(1)
     while page.locator(".coltile[data-choice]").count() == 0:
