@@ -123,7 +123,7 @@ web-ledger = Journal
 web-log = Ce qui s’est passé
 web-you-name = Vous
 web-guest = Invité
-web-since = Depuis votre dernier tour
+web-since = Depuis votre tour
 web-since-at = Depuis votre dernier tour : { $at } sur { $of }
 web-since-away = Pendant votre absence : { $at } sur { $of }
 web-since-end = À la table
@@ -180,7 +180,7 @@ web-shared = { $who } se partagent la victoire !
 web-broken-off = La table a été fermée.
 web-end-points = points
 web-you-win = Vous gagnez !
-web-end-ahead = { $points } points, { $more } de plus que { $you ->
+web-end-ahead = { $points } points, { $more } d’avance sur { $you ->
     [yes] vous
     [me] moi
    *[no] { $who }

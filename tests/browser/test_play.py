@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from sillage.kernel.game import find_game
-from tests.browser.hands import AIM, GAMES, LESSONS, asked, lay, one_of, open_table, painted
+from tests.browser.hands import AIM, GAMES, LESSONS, ROOT, asked, lay, one_of, open_table, painted
 from tests.browser.looks import CUT, OVER, TIGHT, WIDE
 
 pytestmark = pytest.mark.browser
@@ -132,14 +134,32 @@ def test_every_piece_explains_itself_and_the_lesson_teaches_one_thing_at_a_time(
         assert "web-" not in title + body, title
     page.reload()
     page.wait_for_selector(".frame")
-    said = set()
+    said, table = set(), ""
     for _ in range(60):
         if page.locator("[data-lesson=end]").count():
             break
         said.add(page.locator(".lesson p").inner_text())
+        table = page.locator(".shared").inner_text()
         page.mouse.click(*page.evaluate(AIM, ["[data-choice], [data-lesson=next], .bar .button.main", 0]))
     assert page.locator("[data-lesson=end]").count() == 1
     assert len(said) >= 7
+    assert not [text for text in said if "do what is marked" in text], "every step has something to say"
+    assert page.locator(".shared").inner_text() != table, "it ends on the table that its last step has changed"
+
+
+# What must happen in a lesson, so that the whole game is taught.
+TAUGHT = {
+    "parfum": {"picked", "took", "fetched", "drew", "rolled", "spent", "turned", "claimed", "placed", "sold"},
+    "perfumery": {"acquired", "hired", "installed", "marker-placed", "used", "produced", "paid", "stored", "committed"},
+    "fairy_perfume": {"fell", "stopped", "exploded", "bought", "doubled", "ability", "goal", "dusted", "helped"},
+}
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_a_lesson_teaches_the_whole_game(game):
+    steps = json.loads((ROOT / f"web/src/games/{game}/lesson.json").read_text(encoding="utf-8"))
+    assert {event["kind"] for step in steps for event in step["events"]} >= TAUGHT[game]
+    assert "legal" not in steps[-1], "the table as it is after the last step"
 
 
 @pytest.mark.parametrize("game", one_of(LESSONS, 1))

@@ -3,6 +3,8 @@ import { save } from '../lib/save'
 import { t } from '../lib/texts.svelte'
 
 const [WIDTH, HEIGHT] = [1200, 630]
+/** The room for flacons in it. */
+export const PICTURED: [number, number] = [600, 406]
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** What a drawing takes from the page's styles. */

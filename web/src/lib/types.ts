@@ -44,6 +44,8 @@ export interface BoardSource<V extends View = View> {
   readonly mayUndo: boolean
   readonly busy: boolean
   readonly hinted: number | null
+  /** Seen through somebody's eyes: not one's own seat. */
+  readonly borrowed?: boolean
   /** When the beat of a live table ends, in milliseconds of the clock here. */
   readonly beatEnds?: number | null
   /** When the first of several beats opens, while it is counted in; nothing is legal until then. */

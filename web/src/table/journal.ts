@@ -27,6 +27,8 @@ export interface Journal {
   Line?: Component<{ turn: Turn; view: any }>
   /** Who did it, where a game has figures of its own. */
   Who?: Component<{ seat: number; size?: number }>
+  /** Its pictures stand in one row, whatever happens. */
+  row?: boolean
 }
 
 const ROUND = 'round'

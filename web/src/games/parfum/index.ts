@@ -20,6 +20,7 @@ const TOGETHER: Record<string, string> = { picked: 'wake', dealt: 'wake', passed
 export const journal: Journal = {
   gather: ({ kind }) => TOGETHER[kind] ?? null,
   Line,
+  row: true,
 }
 const COLOURS = { notes: '#8a5a9c', sales: '#1f7a6b', bargains: '#c98a2b', water: '#24719e' }
 export const sources = (view: ParfumView): Source[][] =>

@@ -30,9 +30,9 @@ export function parfumMoves(events: GameEvent[], view: ParfumView, before: Parfu
     }),
   )
   const aromaOf = (customer: Customer): string => Object.keys(customer.wants)[0] ?? 'rose'
-  const walker = (customer: Customer): [typeof Walker, Record<string, unknown>] => [
+  const walker = (customer: Customer, { street }: ParfumView): [typeof Walker, Record<string, unknown>] => [
     Walker,
-    { id: customer.id, aroma: aromaOf(customer) },
+    { id: customer.id, aroma: aromaOf(customer), shop: street.findIndex((one) => one?.id === customer.id) },
   ]
   let payer = ''
   let served: Customer | null = null
@@ -51,7 +51,7 @@ export function parfumMoves(events: GameEvent[], view: ParfumView, before: Parfu
     else if (kind === 'drew') moves.push(stir(`space:${args['space']}`, 'appear'))
     else if (kind === 'arrived') {
       const guest = view.street.find((one) => one?.id === String(args['customer']))
-      if (guest) moves.push(comes(walker(guest), 'stack', `figure:${guest.id}`))
+      if (guest) moves.push(comes(walker(guest, view), 'stack', `figure:${guest.id}`))
     } else if (kind === 'claimed') {
       payer = `space:${args['space']}`
       if (note) moves.push(fly([NoteLine, { note }], payer, [me, ...thumb]))
@@ -68,7 +68,7 @@ export function parfumMoves(events: GameEvent[], view: ParfumView, before: Parfu
     } else if (kind === 'bargained') payer = `perfume:${seat}:${args['perfume']}`
     else if (kind === 'money') {
       moves.push(fly([Coin, { value: args['amount'], size: 30 }], payer, [`purse:${seat}`, `track:${seat}`, ...thumb]))
-      if (served) moves.push(leaves(walker(served), `figure:${served.id}`, 'stack'))
+      if (served) moves.push(leaves(walker(served, before), `figure:${served.id}`, 'stack'))
       served = null
     }
   }

@@ -32,6 +32,10 @@ export class ParfumPlay {
     })
   }
 
+  /** It is seen through somebody's eyes: nothing here is one's own. */
+  get borrowed(): boolean {
+    return !!this.source().borrowed
+  }
   private get legal(): Legal[] {
     return this.source().legal
   }
@@ -216,8 +220,8 @@ export class ParfumPlay {
     const me = view.players[view.you]!
     if (this.legal.length && view.phase === 'distill') {
       const flasks = amounts(view.turn.flasks)
-      const has = flasks ? t('web-parfum-detail-flasks', { flasks }) : t('web-parfum-detail-no-flasks')
-      return this.of('reroll').length + this.of('turn').length ? `${has} · ${t('web-parfum-detail-water')}` : has
+      if (this.of('reroll').length + this.of('turn').length) return t('web-parfum-detail-water')
+      return flasks ? t('web-parfum-detail-flasks', { flasks }) : t('web-parfum-detail-no-flasks')
     }
     if (this.legal.length && view.phase === 'prepare') {
       const dice = amounts(view.turn.taken)

@@ -55,7 +55,7 @@ parfum-do-discard = Discard a token worth { $worth }
 parfum-event-round = Round { $round } begins.
 parfum-event-picked = { $who } picks clock { $clock }.
 parfum-event-dealt = { $who } is dealt clock { $clock }.
-parfum-event-turn = It is the turn of { $who } at clock { $clock }: { $actions ->
+parfum-event-turn = { $who } at clock { $clock }: { $actions ->
     [one] one action
    *[other] { $actions } actions
 }.
@@ -78,12 +78,12 @@ parfum-event-completed = { $who } completes perfume { $perfume } and takes { $fl
 parfum-event-sold = { $who } sells perfume { $perfume } to { $customer }.
 parfum-event-bargained = { $who } sells perfume { $perfume } as a bargain for { $price }.
 parfum-event-passed = { $who } passes.
-parfum-event-sold-out = Perfume { $perfume } of { $who } is sold out.
+parfum-event-sold-out = { $who } has sold out perfume { $perfume }.
 parfum-event-discarded = { $who } discards a token worth { $worth }.
 parfum-event-arrived = { $customer } comes to shop { $shop }.
 parfum-event-closing = Closing time! One last round is played.
 parfum-event-unpaid = { $who } earns nothing: { $total } in all.
-parfum-event-dry = The well is empty: { $who } takes no token.
+parfum-event-dry = { $who } takes no token: the well is empty.
 parfum-event-ended = The game ends: { $ending }.
 parfum-event-revealed = { $who } reveals tokens: { $worth0 } worth 0, { $worth1 } worth 1, { $worth2 } worth 2, { $worth3 } worth 3.
 

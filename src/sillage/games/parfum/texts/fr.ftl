@@ -55,7 +55,7 @@ parfum-do-discard = Défausser un pion de valeur { $worth }
 parfum-event-round = La manche { $round } commence.
 parfum-event-picked = { $who } choisit le cadran { $clock }.
 parfum-event-dealt = { $who } reçoit le cadran { $clock }.
-parfum-event-turn = C’est le tour de { $who }, au cadran { $clock } : { $actions ->
+parfum-event-turn = { $who } au cadran { $clock } : { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
 }.
@@ -78,12 +78,12 @@ parfum-event-completed = { $who } achève le parfum { $perfume } et prend { $fla
 parfum-event-sold = { $who } vend le parfum { $perfume } à { $customer }.
 parfum-event-bargained = { $who } solde le parfum { $perfume } pour { $price }.
 parfum-event-passed = { $who } passe.
-parfum-event-sold-out = Le parfum { $perfume } de { $who } est épuisé.
+parfum-event-sold-out = { $who } a vendu tout le parfum { $perfume }.
 parfum-event-discarded = { $who } défausse un pion de valeur { $worth }.
 parfum-event-arrived = { $customer } arrive à la boutique { $shop }.
 parfum-event-closing = Heure de fermeture ! On joue une dernière manche.
 parfum-event-unpaid = { $who } ne gagne rien : { $total } en tout.
-parfum-event-dry = Le puits est vide : { $who } ne prend pas de pion.
+parfum-event-dry = { $who } ne prend pas de pion : le puits est vide.
 parfum-event-ended = La partie se termine : { $ending }.
 parfum-event-revealed = { $who } révèle ses pions : { $worth0 } de valeur 0, { $worth1 } de valeur 1, { $worth2 } de valeur 2, { $worth3 } de valeur 3.
 

@@ -168,7 +168,7 @@ web-parfum-detail-pass = Who passes keeps the flacons for another round.
 web-parfum-detail-place = Tap one of the perfumes that glow.
 web-parfum-detail-place-many = Tap a note first, then a perfume that glows.
 web-parfum-detail-discard = You keep { $limit }.
-web-parfum-detail-water = tap a fly: 1 water re-rolls, 2 turn it
+web-parfum-detail-water = Tap a fly: 1 water re-rolls it, 2 turn it to its flask.
 web-parfum-detail-rest = You have { $money ->
     [one] one coin
    *[other] { $money } coins

@@ -171,7 +171,7 @@ web-parfum-detail-pass = Qui passe garde ses flacons pour une autre manche.
 web-parfum-detail-place = Touchez l’un des parfums qui brillent.
 web-parfum-detail-place-many = Touchez d’abord une note, puis un parfum qui brille.
 web-parfum-detail-discard = Vous en gardez { $limit }.
-web-parfum-detail-water = touchez une mouche : 1 pion d’eau relance, 2 la retournent
+web-parfum-detail-water = Touchez une mouche : 1 pion d’eau la relance, 2 la tournent.
 web-parfum-detail-rest = Vous avez { $money ->
     [one] { $money } pièce
    *[other] { $money } pièces
