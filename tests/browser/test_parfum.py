@@ -48,6 +48,14 @@ SAID = """() => {
   const cut = line.scrollWidth > line.clientWidth + 1 || line.scrollHeight > line.clientHeight + 1
   return a.right <= b.right + 1 && a.bottom <= bar.getBoundingClientRect().bottom + 1 && !cut ? line.innerText : ''
 }"""
+# Customers who look alike, but for their colours; turns of the journal that need more than a row, or are cut.
+TWINS = r"""() => {
+  const all = [...document.querySelectorAll('.street .figure svg')]
+  const figures = all.map((one) => one.innerHTML.replace(/#\w{6}/g, ''))
+  return figures.length - new Set(figures).size
+}"""
+ROWS = """() => [...document.querySelectorAll('.log .turn')].filter((turn) => turn.clientHeight > 26
+  || turn.lastElementChild.scrollWidth > turn.clientWidth + 1).map((turn) => turn.textContent.trim())"""
 PHONES = [(844, 390), (360, 740)]
 SCROLLS = "() => document.documentElement.scrollHeight - innerHeight"
 
@@ -131,6 +139,9 @@ def test_what_rivals_have_and_how_likely_notes_are_is_shown(visit):
     assert page.locator(".rival .theirs .layer.full svg").count() >= 6, "what is in their bottles"
     assert page.locator(".rival .theirs b").all_inner_texts() == ["×1"]
     assert page.locator(".odds li b").all_inner_texts() == ["44 %"]
+    assert page.locator(".log .turn").count() > 5
+    assert page.evaluate(ROWS) == []
+    assert page.evaluate(TWINS) == 0
     page.locator(".stall[data-choice]").nth(3).click()
     page.locator(".bar [data-button=done], .note[data-choice]").first.wait_for()
     assert page.locator(".clock.now").count() == 1
