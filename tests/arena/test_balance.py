@@ -15,6 +15,7 @@ from sillage.errors import SetupError
 from sillage.kernel.edition import load_edition
 from sillage.kernel.log import LOG
 from sillage.kernel.records import read
+from tests.kit.cases import SHORTEST
 
 
 @pytest.fixture(scope="module")
@@ -83,7 +84,7 @@ def test_luck_is_how_often_the_dice_alone_change_who_wins():
 
 def test_a_study_is_the_same_for_any_number_of_workers(monkeypatch):
     monkeypatch.setattr(balance, "DEALS", 5)
-    study = Study("nightscent", 2, "perfumer", 30, 1, {})
+    study = Study(SHORTEST, 2, "perfumer", 30, 1, {})
     here = [json.loads(json.dumps(trial.run())) for trial in study.trials()]
     assert len(here) == 3
     one, two = (assemble(study, tallies) for tallies in (here, list(study.run(2))))

@@ -21,6 +21,7 @@ from sillage.arena.worker import TRIES, LostJob, Worker, play_jobs
 from sillage.cli.app import app
 from sillage.errors import SetupError
 from sillage.kernel.folder import cache_folder
+from tests.kit.cases import SHORTEST
 
 
 def plan(games=4, bots=("greedy", "novice"), players=(2,), **more):
@@ -153,7 +154,7 @@ def test_a_job_that_kills_every_worker_is_named():
 
 
 def arena(*args):
-    return ["arena", "nightscent", "--bots", "greedy,novice", "--games", "24", *map(str, args)]
+    return ["arena", SHORTEST, "--bots", "greedy,novice", "--games", "24", *map(str, args)]
 
 
 def test_a_tournament_killed_half_way_and_resumed_ends_like_an_undisturbed_one(tmp_path):

@@ -16,12 +16,13 @@ from sillage.arena.worker import line_of, task_of
 from sillage.errors import SetupError
 from sillage.kernel.balance import Balance, Face, balance_of, dominated, turnable, turned
 from sillage.kernel.edition import check_edition, editions_of, load_edition
+from sillage.kernel.found import built_in
 from sillage.kernel.game import find_game
 from sillage.kernel.watch import watch_of
 
 DOMINATED = {("R1-12", "R1-05"), ("R1-13", "R1-05"), ("R2-10", "R2-05"), ("R2-11", "R2-05"), ("R3-05", "R3-01"),
              ("R2-14", "R1-14")}
-GAMES = ("parfum", "perfumery", "fairy_perfume")
+GAMES = sorted(built_in(), key=lambda game_id: game_id != "parfum")       # the quickest to compile first
 TUNED = {"parfum": "grasse", "perfumery": "rue-de-grasse-3", "fairy_perfume": "contest-3"}
 
 

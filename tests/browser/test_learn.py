@@ -11,6 +11,7 @@ import sillage
 from sillage.texts import texts
 from tests.browser.hands import GOLDEN, LESSONS, PATIENCE, one_of, until
 from tests.browser.test_axe import EYES, violations
+from tests.kit.cases import SHORTEST
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("learn")]
 
@@ -31,7 +32,7 @@ def record() -> Path:
 def short(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """One that is looked through in seconds."""
     path = tmp_path_factory.mktemp("short") / "game.jsonl"
-    sillage.new("nightscent", ["greedy", "random"], seed=3).save(path)
+    sillage.new(SHORTEST, ["greedy", "random"], seed=3).save(path)
     return path
 
 

@@ -9,6 +9,7 @@ from sillage import new
 from sillage.arena.simulate import Series, play_series, record_game
 from sillage.kernel.balance import balance_of, turnable
 from sillage.kernel.edition import load_edition
+from sillage.kernel.found import built_in, game_ids
 from sillage.kernel.game import find_game
 
 
@@ -79,7 +80,7 @@ def test_tune_checks_without_playing(sillage):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", ["parfum", "nightscent"])
+@pytest.mark.parametrize("game", ["parfum", *sorted(set(game_ids()) - set(built_in()))])
 def test_tune_reports_before_and_after_and_writes_an_edition_that_plays(sillage, tmp_path, game):
     """Also of a designer's own game, from a package of its own, whose numbers are marked as not found yet."""
     sillage(f"edition new {game} mine.toml")

@@ -1,6 +1,4 @@
-"""A table on this server: one command after the other, stored, then shown to everybody who looks.
-
-What was said twice, by its key (an *idempotency key*), is done once."""
+"""A table on this server: one command after the other, each key's once (*idempotency key*), stored, then shown."""
 
 from __future__ import annotations
 
