@@ -24,7 +24,7 @@ from tests.server.served import Chair, Person, Server
 OPEN, ANSWER = 3.5, 2.5         # seconds after which a player tries anew: until a connection opens, until an answer
 AGAIN = 10.0            # the same where it was tried before
 PAUSE, MOST_PAUSE = 0.5, 8.0    # seconds until the next try (not the first after a silence); they double
-ASKED, ANSWERED = 0.5, 1.0      # seconds between the door's questions whether a server is there, and until it must answer
+ASKED, ANSWERED = 0.5, 1.0      # seconds between the door's questions who is there, and until a server must answer
 GIVE_UP = 120.0         # seconds without a move after which a fault counts as the end
 REMEMBERED = 400        # lines of a pair's diary
 GONE = (ConnectionClosed, ConnectionError, InvalidMessage, InvalidStatus, EOFError, OSError, TimeoutError,
