@@ -16,7 +16,7 @@ from llvmlite import binding as llvm
 from numba._dynfunc import make_function
 from numba.core import typed_passes, types
 from numba.core.codegen import JITCodeLibrary
-from numba.core.compiler import Compiler
+from numba.core.compiler import Compiler, CompileResult
 from numba.core.compiler_machinery import register_pass
 
 from sillage.kernel.shelf import PartShelf, Shelf
@@ -52,6 +52,21 @@ class _WithoutMachineCode:
     def get_executable(self, library: Any, fndesc: Any, env: Any) -> Any:
         library._ensure_finalized()
         return make_function(fndesc.lookup_module(), fndesc.qualname.split(".")[-1], "", 0, env, (library,))
+
+
+class _FromShelf(_WithoutMachineCode):
+    """Such a target, for a part that is loaded. By itself Numba would make machine code of it then: for nothing, and
+    whatever is compiled in this process would call that code, rough as it is, instead of its own."""
+
+    def codegen(self) -> Any:
+        return self
+
+    def unserialize_library(self, kept: tuple[str, str, bytes]) -> PartLibrary:
+        name, _, bitcode = kept
+        library = PartLibrary(self._context.codegen(), name)
+        library._final_module = llvm.parse_bitcode(bitcode)
+        library._finalized = True
+        return library
 
 
 @register_pass(mutates_CFG=True, analysis_only=False)
@@ -115,12 +130,20 @@ def with_part(function: Any, **options: Any) -> Any:
 
     @cache
     def part() -> Any:
-        return jit(PartShelf, **options, **PART)(function)
+        made = jit(PartShelf, **options, **PART)(function)
+        made._cache._impl.rebuild = _from_shelf
+        return made
 
     rule.get_call_template = lambda args, kws: part().get_call_template(
         tuple(map(_wide, args)), {name: _wide(kind) for name, kind in kws.items()})
     rule.get_overload = lambda sig: part().get_overload(sig)
     return rule
+
+
+def _from_shelf(context: Any, kept: tuple[Any, ...]) -> Any:
+    """A part that was kept; its environments, for errors that rules don't raise, are left out."""
+    rebuild: Any = CompileResult._rebuild
+    return rebuild(_FromShelf(context), *kept[:-1], ())._replace(target_context=context)
 
 
 def _wide(kind: Any) -> Any:
