@@ -107,5 +107,5 @@ def test_what_is_wrong_is_said():
         envs.vector("parfum", 4, opponents="nose")
     with pytest.raises(sillage.SetupError, match="no reward"):
         envs.single("parfum", reward="fame")
-    with pytest.raises(ValueError, match="one number"):
-        envs.vector("parfum", 2).reset(seed=[1, 2])
+    with pytest.raises(ValueError, match="one for each"):
+        envs.vector("parfum", 2).reset(seed=[1, 2, 3])

@@ -6,6 +6,7 @@ import os
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -14,8 +15,8 @@ import numpy.typing as npt
 from sillage.envs.refuse import refusal
 from sillage.errors import SetupError
 from sillage.kernel.batch import CALLER, REWARDS
-from sillage.kernel.edition import Edition
-from sillage.kernel.game import Game
+from sillage.kernel.edition import Edition, load_edition
+from sillage.kernel.game import Game, find_game
 from sillage.kernel.loops import loops
 from sillage.kernel.play import GREEDY, RANDOM
 from sillage.kernel.records import SEATS, Bytes, blank
@@ -23,14 +24,20 @@ from sillage.kernel.records import SEATS, Bytes, blank
 POLICIES = {"random": RANDOM, "greedy": GREEDY}
 
 
+def pieces(game: str, which: str | Path | Edition | None) -> Edition:
+    """An edition by its id or file, or as it is."""
+    return which if isinstance(which, Edition) else load_edition(game, which)
+
+
 class Batch:
     """Games side by side. After `reset` and each `step`: whose turn it is in each (`actors`), what that seat is shown
     (`observations`), what it may do (`masks`), what all seats were given (`rewards`), which games ended (`dones`).
 
+    Game and edition are given by name (None: the game's own edition), or as they are.
     `seats` says who plays: None for the caller's seats, "random" or "greedy" for those of a policy."""
 
     def __init__(
-        self, game: Game, edition: Edition, seats: Sequence[str | None], size: int, *,
+        self, game: Game | str, edition: Edition | str | Path | None, seats: Sequence[str | None], size: int, *,
         options: Mapping[str, Any] | None = None, reward: str = "win", jobs: int | None = None,
     ) -> None:
         if not 1 <= size <= 1 << 22:
@@ -41,8 +48,9 @@ class Batch:
             raise SetupError(f"no compiled policy is called {strange[0]!r}; expected None, random or greedy")
         if None not in seats:
             raise SetupError("no seat is the caller's; expected None for at least one of the seats")
-        self.game, self.edition, self.size, self.players = game, edition, size, len(seats)
-        self.parts: Bytes = edition.compile()
+        game = find_game(game) if isinstance(game, str) else game
+        self.game, self.edition, self.size, self.players = game, pieces(game.id, edition), size, len(seats)
+        self.parts: Bytes = self.edition.compile()
         self.options = game.option_codes(self.players, options)
         self.policies = np.full(SEATS, CALLER, dtype=np.int8)
         self.policies[: self.players] = [CALLER if name is None else POLICIES[name] for name in seats]
@@ -54,7 +62,7 @@ class Batch:
         self.rewards = np.zeros((size, SEATS), dtype=np.float32)
         self.dones = np.zeros(size, dtype=np.bool_)
         self._chances, self._whims = np.zeros(size, np.uint64), np.zeros(size, np.uint64)
-        self._numbers, self._seed = np.arange(size, dtype=np.int64), np.uint64(0)
+        self._numbers, self._seeds, self._stride = np.arange(size), np.zeros(size, np.uint64), size
         self._points = np.zeros((size, SEATS), dtype=np.int32)
         self._empty = blank(game.state)
         self._start, self._go = loops(game)
@@ -63,14 +71,17 @@ class Batch:
         self._pads = [blank(game.notepad) for _ in self._lots]
         self._pool = ThreadPoolExecutor(len(self._lots)) if len(self._lots) > 1 else None
 
-    def reset(self, seed: int = 0) -> None:
-        """Begins every game. Place i plays the games i, i + size, i + 2 size ... of a seed."""
-        self._numbers[:], self._seed = np.arange(self.size), np.uint64(seed)
+    def reset(self, seed: int | Sequence[int] = 0) -> None:
+        """Begins every game. Place i plays the games i, i + size, i + 2 size ... of one seed; where each place has a
+        seed of its own, the games 0, 1, 2 ... of that."""
+        self._seeds[:] = seeds_of(seed, self.size)
+        self._stride = 1 if np.ndim(seed) else self.size
+        self._numbers[:] = 0 if np.ndim(seed) else np.arange(self.size)
         self.rewards[:] = 0
         self.dones[:] = False
         self._each(lambda n, lot: self._start(
             self._desks[n], self.states[lot].reshape(-1), self._empty, self.parts, self.options, self.policies,
-            self._pads[n], self._chances[lot], self._whims[lot], self._seed, self._numbers[lot], self.size,
+            self._pads[n], self._chances[lot], self._whims[lot], self._seeds[lot], self._numbers[lot], self._stride,
             self.observations[lot], self.masks[lot], self.actors[lot], self._points[lot],
         ))  # fmt: skip
 
@@ -79,7 +90,7 @@ class Batch:
         codes = self.checked(actions)
         self._each(lambda n, lot: self._go(
             self._desks[n], self.states[lot].reshape(-1), self._empty, self.parts, self.options, self.policies,
-            self._pads[n], self._chances[lot], self._whims[lot], self._seed, self._numbers[lot], self.size,
+            self._pads[n], self._chances[lot], self._whims[lot], self._seeds[lot], self._numbers[lot], self._stride,
             codes[lot], self.sides, self.kind, self.observations[lot], self.masks[lot], self.actors[lot],
             self._points[lot], self.rewards[lot], self.dones[lot],
         ))  # fmt: skip
@@ -108,10 +119,22 @@ class Batch:
         for future in [self._pool.submit(work, n, lot) for n, lot in enumerate(self._lots)]:
             future.result()
 
+    def describe(self) -> list[tuple[str, str]]:
+        """A name and a meaning for every column of the observation."""
+        return self.game.columns.described()
+
     def close(self) -> None:
         """Ends its threads."""
         if self._pool is not None:
             self._pool.shutdown()
+
+
+def seeds_of(seed: int | Sequence[int], size: int) -> npt.NDArray[np.uint64]:
+    """One seed for all places, or one for each."""
+    seeds = np.asarray(seed)
+    if seeds.dtype.kind not in "iu" or seeds.shape not in ((), (size,)):
+        raise ValueError(f"expected a whole number as the seed of all games, or {size} of them, one for each")
+    return seeds.astype(np.uint64)
 
 
 def _lots(size: int, jobs: int) -> list[slice]:

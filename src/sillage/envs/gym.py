@@ -18,7 +18,7 @@ from gymnasium.vector.utils import batch_space
 
 from sillage.bots import make_bot
 from sillage.envs.batch import Batch
-from sillage.envs.one import RENDER_MODES, OneGame, pieces, render_mode_of
+from sillage.envs.one import RENDER_MODES, OneGame, render_mode_of
 from sillage.envs.refuse import whole
 from sillage.envs.spaces import Actions, columns
 from sillage.errors import SetupError
@@ -133,7 +133,7 @@ class Vector(VectorEnv[Seen, npt.NDArray[np.int64], npt.NDArray[Any]]):
         options: Mapping[str, Any] | None = None, reward: str = "win", jobs: int | None = None, copy: bool = True,
     ) -> None:
         header, seats = find_game(game), line_up(players, seat, opponents)
-        self.batch = Batch(header, pieces(game, edition), seats, num_envs, options=options, reward=reward, jobs=jobs)
+        self.batch = Batch(header, edition, seats, num_envs, options=options, reward=reward, jobs=jobs)
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
         self.num_envs, self.render_mode, self._copy = num_envs, None, copy
         self.single_observation_space = columns(header.columns.count)
@@ -142,11 +142,10 @@ class Vector(VectorEnv[Seen, npt.NDArray[np.int64], npt.NDArray[Any]]):
         self.action_space = batch_space(self.single_action_space, num_envs)
 
     def reset(self, *, seed: Any = None, options: dict[str, Any] | None = None) -> tuple[Seen, Info]:
-        """Begins every game. Place i plays the games i, i + num_envs ... of a seed, which is one number for all."""
-        if seed is not None and not isinstance(seed, int | np.integer):
-            raise ValueError("expected one number as the seed of all games")
-        super().reset(seed=None if seed is None else int(seed))
-        self.batch.reset(int(self.np_random.integers(1 << 62)) if seed is None else int(seed))
+        """Begins every game. Place i plays the games i, i + num_envs ... of one seed; where each place has a seed of
+        its own (a list of them), the games 0, 1, 2 ... of that."""
+        super().reset(seed=int(seed) if isinstance(seed, int | np.integer) else None)
+        self.batch.reset(int(self.np_random.integers(1 << 62)) if seed is None else seed)
         return self._seen(), self._info()
 
     def step(self, actions: npt.NDArray[np.int64]) -> tuple[Seen, Any, Any, Any, Info]:
@@ -164,7 +163,7 @@ class Vector(VectorEnv[Seen, npt.NDArray[np.int64], npt.NDArray[Any]]):
 
     def describe(self) -> list[tuple[str, str]]:
         """A name and a meaning for every column of the observation."""
-        return self.batch.game.columns.described()
+        return self.batch.describe()
 
     def close_extras(self, **kwargs: Any) -> None:
         self.batch.close()

@@ -14,10 +14,11 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from sillage.envs.batch import pieces
 from sillage.envs.refuse import refusal, whole
 from sillage.errors import SetupError
 from sillage.kernel.batch import REWARDS
-from sillage.kernel.edition import Edition, load_edition
+from sillage.kernel.edition import Edition
 from sillage.kernel.game import find_game
 from sillage.kernel.loops import eyes, judge
 from sillage.kernel.records import SEATS, Bytes
@@ -29,11 +30,6 @@ RENDER_MODES = ("human", "ansi", "svg")
 _SEEDS = (1 << 63) - 1
 
 Mask = npt.NDArray[np.int8]
-
-
-def pieces(game: str, which: str | Path | Edition | None) -> Edition:
-    """An edition by its id or file, or as it is."""
-    return which if isinstance(which, Edition) else load_edition(game, which)
 
 
 def render_mode_of(name: str | None) -> str | None:

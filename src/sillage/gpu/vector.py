@@ -11,11 +11,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from sillage.envs.batch import Batch
+from sillage.envs.batch import Batch, seeds_of
 from sillage.gpu.device import MUTE, SEED, arrays, kernel, numba_arrays, numba_cuda, ready, recorded, stream_of_numba
 from sillage.gpu.order import Order
 from sillage.kernel.batch import CALLER, begin, step
@@ -36,13 +37,13 @@ def _kernels(game: Game, alone: bool) -> tuple[Any, Any, Any]:
     ALONE = alone
 
     def restart(
-        states, blank, parts, options, policies, pads, chances, whims, seeds, numbers, ended, over, masks, actors,
-        points, lists,
+        states, blank, parts, options, policies, pads, chances, whims, seeds, numbers, strides, ended, over, masks,
+        actors, points, lists,
     ):
-        """Begins the next game where one is over. Place i of n plays the games i, i + n, i + 2n ..."""
+        """Begins the next game where one is over, a stride further."""
         chance, whim, log = cuda.local.array(1, SEED), cuda.local.array(1, SEED), cuda.local.array(1, MUTE)
         out = cuda.local.array((SEATS, 2), np.int32)
-        stride = states.shape[0]
+        stride = strides[0]
         for n in range(cuda.grid(1), over[0], cuda.gridsize(1)):
             i, moves = ended[n], lists[:, n]
             log[0].on = 0
@@ -51,11 +52,11 @@ def _kernels(game: Game, alone: bool) -> tuple[Any, Any, Any]:
             c, w, g, p, had, number = chance[0], whim[0], log[0], parts[0], points[:, i], numbers[i] + stride
             if ALONE:
                 number = begin(
-                    states, i, blank, p, options, seeds[0], number, stride, c, w, g, moves, out, None, None, had
+                    states, i, blank, p, options, seeds[i], number, stride, c, w, g, moves, out, None, None, had
                 )
             else:
                 number = begin(
-                    states, i, blank, p, options, seeds[0], number, stride, c, w, g, moves, out, policies, pads[i], had
+                    states, i, blank, p, options, seeds[i], number, stride, c, w, g, moves, out, policies, pads[i], had
                 )
             numbers[i] = number
             chances[i] = c.seed
@@ -110,22 +111,25 @@ class VectorEnv:
     """Games side by side on the GPU. After `reset` and each `step`: `observations`, `masks`, `actors`, `rewards`,
     `dones`, as CuPy arrays with the games as rows.
 
+    Game and edition are given by name (None: the game's own edition), or as they are.
     `seats` says who plays: None for the caller's seats, "random" or "greedy" for those of a policy. With `check`, an
     illegal action is refused before anything is played, which waits for the GPU; without, actions must be legal."""
 
     def __init__(
-        self, game: Game, edition: Edition, seats: Sequence[str | None], size: int, *,
+        self, game: Game | str, edition: Edition | str | Path | None, seats: Sequence[str | None], size: int, *,
         options: Mapping[str, Any] | None = None, reward: str = "win", check: bool = True,
     ) -> None:
         cuda, cp = numba_cuda(), arrays()
         one = self._one = Batch(game, edition, seats, 1, options=options, reward=reward, jobs=1)    # checks it all
+        game = one.game
         self.game, self.size, self.check = game, size, check
         alone = bool((one.policies[: one.players] == CALLER).all())
         self._seen, self._masks = (cp.zeros((n, size), np.uint8) for n in (game.columns.count, game.actions.count))
         self._rewards = cp.zeros((SEATS, size), np.float32)
         self.actors, self.dones = cp.zeros(size, np.int8), cp.zeros(size, np.bool_)
         self._codes, self._ended, self._over = cp.zeros(size, np.int16), cp.arange(size), cp.zeros(1, np.int64)
-        self._numbers, self._rows, self._seeds = cp.zeros(size, np.int64), cp.arange(size), cp.zeros(1, np.uint64)
+        self._numbers, self._rows, self._seeds = cp.zeros(size, np.int64), cp.arange(size), cp.zeros(size, np.uint64)
+        self._strides = cp.zeros(1, np.int64)
         self._order = Order(self._codes, game.actions.count)
         self._states = cuda.device_array(size, dtype=game.state)
         self._blocks = (size + THREADS - 1) // THREADS
@@ -138,8 +142,9 @@ class VectorEnv:
         """What the kernels are given, as Numba's own arrays: it takes others, too, but slowly."""
         cuda, cp, one, game, size = numba_cuda(), arrays(), self._one, self.game, self.size
         held = numba_arrays(
-            numbers=self._numbers, seeds=self._seeds, ended=self._ended, over=self._over, masks=self._masks,
-            seen=self._seen, actors=self.actors, dones=self.dones, rewards=self._rewards, codes=self._codes,
+            numbers=self._numbers, seeds=self._seeds, strides=self._strides, ended=self._ended, over=self._over,
+            masks=self._masks, seen=self._seen, actors=self.actors, dones=self.dones, rewards=self._rewards,
+            codes=self._codes,
             order=self._order.order, chances=cp.zeros(size, np.uint64), whims=cp.zeros(size, np.uint64),
             points=cp.zeros((SEATS, size), np.int32), lists=cp.zeros((game.most_moves, size), np.int16),
         )  # fmt: skip
@@ -149,7 +154,7 @@ class VectorEnv:
         pads = cuda.device_array(1 if alone else size, dtype=game.notepad)
         to_restart = (
             states, blank, parts, options, policies, pads, held.chances, held.whims, held.seeds, held.numbers,
-            held.ended, held.over, held.masks, held.actors, held.points, held.lists,
+            held.strides, held.ended, held.over, held.masks, held.actors, held.points, held.lists,
         )  # fmt: skip
         to_act = (
             held.order, states, parts, policies, pads, held.chances, held.whims, held.codes, one.sides, one.kind,
@@ -169,19 +174,27 @@ class VectorEnv:
     def rewards(self) -> Any:
         return self._rewards.T
 
-    def reset(self, seed: int = 0) -> None:
-        """Begins every game. Place i plays the games i, i + size, i + 2 size ... of a seed."""
-        self._seeds[:], self._over[:] = np.uint64(seed), self.size
+    def describe(self) -> list[tuple[str, str]]:
+        """A name and a meaning for every column of the observation."""
+        return self._one.describe()
+
+    def reset(self, seed: int | Sequence[int] = 0) -> None:
+        """Begins every game. Place i plays the games i, i + size, i + 2 size ... of one seed; where each place has a
+        seed of its own, the games 0, 1, 2 ... of that."""
+        own = np.ndim(seed) > 0
+        self._seeds[:], self._over[:] = arrays().asarray(seeds_of(seed, self.size)), self.size
         self._ended[:] = self._rows
-        self._numbers[:] = self._rows - self.size
+        self._strides[:] = 1 if own else self.size
+        self._numbers[:] = -1 if own else self._rows - self.size
         for array in (self._rewards, self.dones, self._masks, self._seen):
             array[:] = 0
         self._begin()
 
     def step(self, actions: Any) -> None:
-        """One decision of each game; `actions` is any array on the GPU, whole numbers."""
+        """One decision of each game; `actions` is any array of whole numbers; one on the GPU is not copied."""
         cp = arrays()
-        codes = cp.from_dlpack(actions) if hasattr(actions, "__dlpack__") else cp.asarray(actions)
+        there = hasattr(actions, "__dlpack__") and not isinstance(actions, np.ndarray)
+        codes = cp.from_dlpack(actions) if there else cp.asarray(actions)
         if self.check:
             self._refuse(codes)
         self._codes[:] = codes

@@ -25,23 +25,23 @@ def loops(game: Game) -> tuple[Any, Any]:
 
     @rule(nogil=True)
     def start(
-        desk, states, empty, parts, options, policies, pad, chances, whims, seed, numbers, stride, seen, masks, actors,
+        desk, states, empty, parts, options, policies, pad, chances, whims, seeds, numbers, stride, seen, masks, actors,
         points,
     ):
         d, p, n = desk.view(DESK)[0], parts.view(PARTS)[0], pad.view(PAD)[0]
         rows, zero = states.view(STATE), empty.view(STATE)
         for i in range(len(actors)):
             numbers[i] = begin(
-                rows, i, zero, p, options, seed, numbers[i], stride, d.chance, d.whim, d.log, d.moves, d.out, policies,
-                n, points[i],
+                rows, i, zero, p, options, seeds[i], numbers[i], stride, d.chance, d.whim, d.log, d.moves, d.out,
+                policies, n, points[i],
             )
             chances[i], whims[i], actors[i] = d.chance.seed, d.whim.seed, rows[i].actor
             show(rows[i], p, d.moves, legal(rows[i], p, d.moves), seen[i], masks[i])
 
     @rule(nogil=True)
     def go(
-        desk, states, empty, parts, options, policies, pad, chances, whims, seed, numbers, stride, actions, sides, kind,
-        seen, masks, actors, points, rewards, dones,
+        desk, states, empty, parts, options, policies, pad, chances, whims, seeds, numbers, stride, actions, sides,
+        kind, seen, masks, actors, points, rewards, dones,
     ):
         d, p, n = desk.view(DESK)[0], parts.view(PARTS)[0], pad.view(PAD)[0]
         rows, zero = states.view(STATE), empty.view(STATE)
@@ -54,7 +54,7 @@ def loops(game: Game) -> tuple[Any, Any]:
             dones[i] = count == 0
             if count == 0:
                 numbers[i] = begin(
-                    rows, i, zero, p, options, seed, numbers[i] + stride, stride, d.chance, d.whim, d.log, d.moves,
+                    rows, i, zero, p, options, seeds[i], numbers[i] + stride, stride, d.chance, d.whim, d.log, d.moves,
                     d.out, policies, n, points[i],
                 )
                 count = legal(rows[i], p, d.moves)
