@@ -19,10 +19,10 @@ import numpy as np
 import pyspiel
 
 from sillage.envs.one import OneGame
-from sillage.kernel.chance import extend_tape, tape_of
+from sillage.kernel.chance import CHANCE, extend_tape, tape_of
 from sillage.kernel.found import game_ids
 from sillage.kernel.game import Game, find_game
-from sillage.kernel.records import Bytes
+from sillage.kernel.records import Bytes, read
 
 MOST_OUTCOMES = 256         # of one draw
 MOST_POINTS = 10_000.0      # that anybody is ahead, or gains
@@ -65,6 +65,10 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
 
     def new_initial_state(self) -> OpenSpielState:
         return OpenSpielState(self)
+
+    def describe(self) -> list[tuple[str, str]]:
+        """A name and a meaning for every column of the observation tensor."""
+        return self.desk.one.describe()
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         if params:
@@ -171,6 +175,20 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
             return f"chance {action}"
         one = self.put()
         return one.game.actions.notation(action, one.position.scene(one.edition))
+
+    def resample_from_infostate(self, player: int, rng: Any) -> OpenSpielState:
+        """A state that the player can't tell from this one: all that the player can't know is dealt anew. OpenSpiel's
+        ISMCTS asks for it."""
+        other: OpenSpielState = self.clone()
+        position = self.put().position
+        kept = position.whim.copy()
+        read(position.whim, CHANCE).seed = int(rng() * (1 << 63))
+        position.state[:] = position.game.secrecy.view(position.state, player, position.over)
+        position.game.boundary.deal(position.desk, position.parts, player)
+        position.put(position.state)        # what may be done is listed anew
+        position.whim[:] = kept
+        other.now = self.desk.lies = position.desk.copy()
+        return other
 
     # ---- inside ------------------------------------------------------------------------------------
     def put(self) -> OneGame:
