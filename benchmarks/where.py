@@ -23,6 +23,7 @@ from sillage.kernel.found import game_ids
 from sillage.kernel.game import Game, find_game
 from sillage.kernel.play import GREEDY, RANDOM, apply, legal
 from sillage.kernel.records import blank, read
+from speed import machine
 
 GAMES = 40              # games whose positions are kept
 A_PHASE = 300           # positions of a phase whose rules are measured, at most
@@ -131,7 +132,7 @@ def table(name: str) -> list[str]:
 def main() -> None:
     names = [argument for argument in sys.argv[1:] if not argument.startswith("--")] or list(game_ids())
     made = "Made by `python benchmarks/where.py --write`: nanoseconds of a decision on one core, two players."
-    lines = [made, ""]
+    lines = [made, "", machine(), ""]
     for name in names:
         lines += (made := table(name))
         print("\n".join(made), flush=True)
