@@ -9,9 +9,45 @@ import signal
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
+
+from rich.console import Console
+
+import sillage
+from sillage.bots import make_bot
+from sillage.cli.sitting import Sitting as Table
 
 CODES = re.compile(r"\x1b(?:\[[0-9;?]*[A-Za-z]|\][^\x07]*\x07|[()][A-Z0-9]|[=>78])|[\r\x01\x02]")
 PATIENCE = 100      # seconds: a busy machine may compile the rules first
+
+
+class Players:
+    """Two people who play like the plain policy and type their language: the same game, of the same seed, is played
+    beside theirs to know what they mean."""
+
+    def __init__(self, game: str, language: str, seed: int = 3) -> None:
+        self.table = sillage.new(game, ["Mia", "Max"], seed=seed, forced=True)
+        self.sitting = Table(self.table, language, Console(quiet=True), Path(os.devnull))
+        self.bot = make_bot("greedy", seed=seed)
+
+    @property
+    def seat(self) -> int | None:
+        """Who is asked."""
+        return self.sitting.seat
+
+    def next(self) -> tuple[str, bool]:
+        """What is typed, and whether one is asked once more."""
+        seat = next(iter(self.table.asked))
+        code = self.bot.choose(self.table.seat_view(seat))
+        action = next(action for action in self.table.legal_for(seat) if action.code == code)
+        words, final = self.sitting.say(action), self.sitting.is_final(action)
+        self.table.play(action, seat)
+        return words, final
+
+    def have_played(self, record: Path) -> bool:
+        """Whether this is the record of their game, to its end."""
+        played = sillage.load(record)
+        return played.over and [d.code for d in played.decisions] == [d.code for d in self.table.decisions]
 
 
 class Glass:

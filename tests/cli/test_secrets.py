@@ -8,7 +8,7 @@ pytest.importorskip("pty")
 
 from sillage.kernel.found import built_in
 
-from .terminal import Sitting
+from .terminal import Players, Sitting
 
 CHOOSE = {"en": "or help):", "fr": "ou aide)\u202f:"}
 SURE = {"en": "n does not:", "fr": "pour renoncer\u202f:"}
@@ -32,14 +32,17 @@ def sit(tmp_path):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("game", [f"{game_id} --turn-based" for game_id in built_in()])
-def test_two_people_play_a_whole_game_and_leave_nothing_at_any_hand_over(sit, game, language):
-    sitting, word = sit(f"play {game} --seed 3 --seats Mia,Max --plain", language), CHOOSE[language]
+@pytest.mark.parametrize("game", built_in())
+def test_two_people_play_a_whole_game_and_leave_nothing_at_any_hand_over(sit, tmp_path, game, language):
+    command = f"play {game} --turn-based --seed 3 --seats Mia,Max --plain --record {tmp_path / 'game.jsonl'}"
+    sitting, word, players = sit(command, language), CHOOSE[language], Players(game, language)
     while word:
         word = sitting.until(CHOOSE[language], HAND_OVER[language], SURE[language])
         if word == HAND_OVER[language]:
             assert len(sitting.glass.kept["alternate"].strip().splitlines()) == 1
-        sitting.type("a" if word == CHOOSE[language] else "")
+        if word:
+            sitting.type(players.next()[0] if word == CHOOSE[language] else "")
+    assert players.have_played(tmp_path / "game.jsonl")
     assert {"en": "The game is over", "fr": "La partie est finie"}[language] in sitting.glass.kept["normal"]
     assert not sitting.glass.kept["alternate"].strip()
 

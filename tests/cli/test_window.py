@@ -14,7 +14,7 @@ from sillage.cli.panes import Curtain, Page, Question, Ready
 from sillage.cli.window import Window
 from sillage.kernel.found import built_in
 
-from .terminal import FullScreen
+from .terminal import FullScreen, Players
 
 WORTHS = re.compile(r"(?:water|eau) \d+ \(\d")      # what only their owner may read (PA-S7)
 HAND_OVER = {"en": "Hand over to", "fr": "Passez"}
@@ -203,24 +203,31 @@ SURE = {"en": "t be taken back", "fr": "repris"}
 
 
 def sit_through(folder, game, language, most):
-    """Two people press keys until the game ends, or for so many decisions; returns the terminal."""
+    """Two people play until the game ends, or for so many decisions; returns the terminal."""
     pytest.importorskip("pty")
-    record = folder / "game.jsonl"
-    at = FullScreen(f"play {game} --seed 3 --seats Mia,Max --record {record}", str(folder), language)
-    there = True
-    while there and (made := decisions(record)) < most:
-        there = at.wait(lambda: any(words[language] in at.shown() for words in (CHOOSE, SURE, HAND_OVER)))
-        before = at.shown()
-        if HAND_OVER[language] in before and not is_curtain(before):
-            # half a picture was read
-            at.wait(lambda: HAND_OVER[language] not in at.shown() or is_curtain(at.shown()))
-            continue
-        assert len(WORTHS.findall(before)) <= 1, "a rival's tokens are to be seen"
-        at.press("a\r" if CHOOSE[language] in before and SURE[language] not in before else "\r")
-        there = there and at.wait(lambda m=made, b=before: decisions(record) > m or at.shown() != b)
-    if there:
+    record, players = folder / "game.jsonl", Players(game, language)
+    at = FullScreen(f"play {game} --turn-based --seed 3 --seats Mia,Max --record {record}", str(folder), language)
+    at.wait(lambda: CHOOSE[language] in at.shown())
+    while not players.table.over and decisions(record) < most:
+        seat = players.seat
+        words, final = players.next()
+        at.press(f"{words}\r")
+        if final:
+            at.wait(lambda: SURE[language] in at.shown())
+            at.press("\r")
+            at.wait(lambda: SURE[language] not in at.shown())
+        at.wait(lambda: decisions(record) >= len(players.table.decisions))
+        if players.table.over:
+            break
+        if players.seat != seat:
+            at.wait(lambda: HAND_OVER[language] in at.shown() and is_curtain(at.shown()))
+            at.press("\r")
+            at.wait(lambda: CHOOSE[language] in at.shown() and HAND_OVER[language] not in at.shown())
+        assert len(WORTHS.findall(at.shown())) <= 1, "a rival's tokens are to be seen"
+    if not players.table.over:
         at.press("\x11")
-        at.wait(lambda: False)
+    at.wait(lambda: False)
+    assert not players.table.over or players.have_played(record)
     return at
 
 
@@ -248,7 +255,7 @@ def test_a_terminal_keeps_nothing_of_the_full_screen(tmp_path):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("game", [f"{game_id} --turn-based" for game_id in built_in()])
+@pytest.mark.parametrize("game", built_in())
 def test_a_whole_game_in_a_terminal_leaves_only_its_end(tmp_path, game, language):
     at = sit_through(tmp_path, game, language, 100_000)
     assert {"en": "The game is over", "fr": "La partie est finie"}[language] in left_behind(at)
@@ -260,20 +267,26 @@ def test_a_whole_game_in_a_terminal_leaves_only_its_end(tmp_path, game, language
 @pytest.mark.parametrize("game", built_in())
 def test_two_people_play_a_whole_game(tmp_path, game, language):
     """By keys alone; whoever looks sees no rival's tokens, and at a hand-over there is nothing to see."""
+    players = Players(game, language)
+
     async def play(player):
         window, table = player.window, player.table
         while not table.over:
-            made, screen = len(table.decisions), window.screen
-            if isinstance(screen, Curtain):
+            seat = players.seat
+            words, final = players.next()
+            assert len(WORTHS.findall(seen(window))) <= 1
+            await player.type(words)
+            if final:
+                await player.on(Question)
+                await player.pilot.press("enter")
+            await player.until(lambda: len(table.decisions) >= len(players.table.decisions))
+            if not table.over and players.seat != seat:
+                await player.on(Curtain)
                 assert HAND_OVER[language] in seen(window)
                 assert not WORTHS.search(seen(window))
                 await player.pilot.press("enter")
-            elif isinstance(screen, Question):
-                await player.pilot.press("enter")
-            else:
-                assert len(WORTHS.findall(seen(window))) <= 1
-                await player.pilot.press("a", "enter")
-            await player.until(lambda was=(made, screen): was != (len(table.decisions), window.screen))
+                await player.until(lambda: not isinstance(window.screen, Curtain))
 
     window = at_a_window(tmp_path, play, game, ("Mia", "Max"), language)
     assert window.table.over
+    assert players.have_played(tmp_path / "game.jsonl")
