@@ -294,7 +294,8 @@ export class HousePlay {
 
   private words(kind: string): string {
     const { paid, owed } = this.view.action
-    return kind === 'done' && owed ? t('web-house-button-paid', { paid, owed }) : t(`web-house-button-${kind}`)
+    if (kind !== 'done' || !owed) return t(`web-house-button-${kind}`)
+    return paid < owed ? t('web-house-button-coins', { rest: owed - paid }) : t('web-house-button-paid', { paid, owed })
   }
 
   /** Whether a button may be the filled one: it gives nothing up. An extraction never does harm, a mixing may. */

@@ -194,6 +194,10 @@ web-house-ask-make = { $name } is ready: { $points ->
    *[other] { $points } points
 }
 web-house-button-make = Make it
+web-house-button-coins = { $rest ->
+    [one] Pay { $rest } coin
+   *[other] Pay { $rest } coins
+}
 web-house-button-paid = Pay { $paid } for { $owed }
 web-house-detail-evaporates = What stays on the Stockyards evaporates. Tap a flask to store in it.
 web-house-detail-develop = { $places ->

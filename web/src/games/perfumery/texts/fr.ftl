@@ -209,6 +209,10 @@ web-house-ask-make = { $name } est prêt : { $points ->
    *[other] { $points } points
 }
 web-house-button-make = Le produire
+web-house-button-coins = { $rest ->
+    [one] Payer { $rest } pièce
+   *[other] Payer { $rest } pièces
+}
 web-house-button-paid = Payer { $paid } pour { $owed }
 web-house-detail-evaporates = Ce qui reste aux Dépôts s’évapore. Touchez un flacon pour y conserver.
 web-house-detail-develop = { $places ->
