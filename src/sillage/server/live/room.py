@@ -154,9 +154,9 @@ class Room:
             await remember_since(self.match, watcher.seen, self._mine(watcher))
         self.adrift = False
 
-    async def steady(self) -> None:
+    async def steady(self, seen_more: bool = False) -> None:
         """What is in memory is what is stored; else it is read, or refused where that can't be. With the lock held."""
-        if self.adrift:
+        if self.adrift or (seen_more and self.hub.store.postgres):
             await self.reload()
 
     async def refresh(self, quiet: bool = False) -> None:
@@ -280,7 +280,7 @@ class Room:
     # ---- people who look ---------------------------------------------------------------------------
     async def attach(self, watcher: Watcher, since: int) -> None:
         async with self.lock:
-            await self.steady()
+            await self.steady(seen_more=since > self.match.shown_seq(self._mine(watcher)))    # by another server's word
             if self._lines is None:
                 lines = await chat.last_lines(self.hub.store, self.match.id, CHAT_SHOWN)
                 self._lines = deque(lines, CHAT_SHOWN)

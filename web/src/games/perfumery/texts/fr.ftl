@@ -161,7 +161,7 @@ web-house-perfume = Parfum { $name } : tête { $top }, cœur { $middle }, fond
    *[other] { $points } points
 } ; vaut { $value }{ $keeps ->
     [none] {""}
-   *[other] {" "}; garde ensuite une essence { $keeps }
+   *[other] ; garde ensuite une essence { $keeps }
 }
 web-house-stands = Y est : { $who }
 web-house-explain-funds = De l’argent : une carte qui ne sert qu’à payer.
