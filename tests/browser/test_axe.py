@@ -33,9 +33,8 @@ def violations(page, rules: list[str] | None = None) -> list[str]:
     return found + [f"not said: {name}" for name in NAME.findall(page.inner_text("body") + page.title())]
 
 
-# Each language and each theme; all pairs of them are `slow`. One pair is looked at by all rules.
+# Each language and each theme; all pairs of them are `slow`.
 PAIRS = [("en", "light"), ("fr", "dark"), ("en", "dark"), ("fr", "light")]
-EYES = [pytest.param(*pair, marks=[pytest.mark.slow] * (n > 1)) for n, pair in enumerate(PAIRS)]
 
 
 @pytest.mark.parametrize(("language", "theme", "device", "game"), [

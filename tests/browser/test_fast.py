@@ -9,7 +9,7 @@ import re
 
 import pytest
 
-from tests.browser.hands import GAMES, open_table
+from tests.browser.hands import GAMES, one_of, open_table
 
 pytestmark = pytest.mark.browser
 SHIFTS = """(() => {
@@ -37,7 +37,7 @@ def named_ahead(page) -> None:
     assert {name for name in code if "shell" not in name} == named      # nothing that was asked for later
 
 
-@pytest.mark.parametrize("where", ["home", *GAMES])
+@pytest.mark.parametrize("where", ["home", *one_of(GAMES, 1)])
 def test_a_first_visit_costs_little(visit, where):
     page = visit(390, 844, touch=True).new_page()
     errors: list[str] = []

@@ -10,7 +10,7 @@ import pytest
 import sillage
 from sillage.texts import texts
 from tests.browser.hands import GOLDEN, LESSONS, PATIENCE, one_of, until
-from tests.browser.test_axe import EYES, violations
+from tests.browser.test_axe import PAIRS, violations
 from tests.kit.cases import SHORTEST
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("learn")]
@@ -61,7 +61,8 @@ def shown(page, number: int) -> None:
     until(page, f"document.querySelector('.slider')?.value === '{number}'")
 
 
-@pytest.mark.parametrize(("language", "theme"), EYES)
+@pytest.mark.parametrize(("language", "theme"), [
+    pytest.param(*pair, marks=[pytest.mark.slow] * (n != 1)) for n, pair in enumerate(PAIRS)])
 def test_axe_finds_nothing_once_the_game_is_over(visit, record, language, theme):
     page = visit(1280, 800, language, theme).new_page()
     replayed(page, record, analysed=False)

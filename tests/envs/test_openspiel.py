@@ -16,7 +16,7 @@ import sillage.envs.openspiel
 from sillage.kernel.found import game_ids
 from sillage.kernel.game import find_game
 from sillage.table.drafts import Drafts
-from tests.envs.each import each_game, each_table
+from tests.envs.each import each_game, each_table, some_game
 
 
 @each_table
@@ -105,7 +105,7 @@ def test_every_column_is_named(game_id):
 
 
 # ---- algorithms of OpenSpiel that know nothing of these games -----------------------------------------
-@each_game
+@some_game
 def test_its_tree_search_plays(game_id):
     """ISMCTS: what a seat can't know is dealt anew for each simulation, and the seat can't tell."""
     game = pyspiel.load_game(f"sillage_{game_id}")
