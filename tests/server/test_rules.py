@@ -15,6 +15,7 @@ from sillage.kernel.found import built_in
 from sillage.kernel.native import native_file
 from sillage.server.ops import rules
 from sillage.server.ops.rules import RULES, SEARCH, Rules, compile_apart
+from tests.kit.cases import SHORTEST
 from tests.server.inside import Inside
 from tests.server.served import Person
 
@@ -231,3 +232,11 @@ def test_a_compiling_process_ends_with_its_server():
     process.stdin.close()
     assert process.wait() == 1
     process.stdout.close()
+
+
+def test_a_compiling_process_that_is_done_says_so_while_its_server_is_there():
+    command = [sys.executable, "-m", "sillage.server.ops.rules", SHORTEST, RULES]
+    process = subprocess.Popen(command, stdin=subprocess.PIPE, env=os.environ | {"SILLAGE_JIT": "1"})
+    assert process.wait() == 0
+    assert process.stdin is not None
+    process.stdin.close()

@@ -202,7 +202,8 @@ def load(game_id: str, what: str = RULES) -> None:
 
 def end_with_the_server() -> None:
     """The server holds the other end of our input: however it ends, nobody waits for us any more."""
-    sys.stdin.buffer.read()
+    while os.read(0, 1):        # not by sys.stdin: its lock would be held when Python ends, which aborts then
+        pass
     os._exit(1)
 
 
