@@ -15,14 +15,14 @@ from sillage.server.http.line import Line, frame_head
 from sillage.server.http.play import Seated
 from sillage.server.match.patches import Shown
 from sillage.server.match.sight import Everybody
-from sillage.server.match.views import state_data
+from sillage.server.match.views import Moment, first_told, told_data
 from sillage.server.ops.settings import Limits
 from tests.server.served import patched
 from tests.server.test_manners import match_of, person
 
 
 def shown(match, seat, since):
-    return Shown(state_data(match, seat, since), match.told.sight(seat))
+    return Shown(told_data(Moment(match), seat, match.shown_seq(()), first_told(match, since)), match.told.sight(seat))
 
 
 @pytest.mark.parametrize("game_id", game_ids())

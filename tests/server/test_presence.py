@@ -39,8 +39,8 @@ class Reader(Eyes):
 def described(monkeypatch):
     """Counts how often the game is described."""
     calls = []
-    plain = rooms.state_data
-    monkeypatch.setattr(rooms, "state_data", lambda *args: calls.append(args) or plain(*args))
+    plain = rooms.told_data
+    monkeypatch.setattr(rooms, "told_data", lambda *args: calls.append(args) or plain(*args))
 
     async def no_lines(*_):
         calls.append("chat")

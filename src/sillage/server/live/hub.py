@@ -352,13 +352,15 @@ class Hub:
             await self.cluster.disown(table_id)
 
     async def _drop_idle(self) -> None:
+        """Asks only those whose time has come, and those of finished games."""
         limits, now = self.settings.limits, time.monotonic()
-        unused = [item for item in self.rooms.items() if not item[1].busy]
-        over = sorted(room.used for _, room in unused if room.match.status == "over")
-        newest = over[-limits.kept_over - 1] if len(over) > limits.kept_over else 0     # this one and older ones go
-        for table_id, room in unused:
-            ended = room.match.status == "over"
-            if room.used > now - (limits.idle_over if ended else limits.idle) and not (ended and room.used <= newest):
-                continue
-            await self._let_go(table_id, room)
+        over = [item for item in self.rooms.items() if item[1].match.status == "over" and not item[1].busy]
+        times = sorted(room.used for _, room in over)
+        newest = times[-limits.kept_over - 1] if len(times) > limits.kept_over else 0     # this one and older ones go
+        gone = [item for item in over if item[1].used <= max(now - limits.idle_over, newest)]
+        gone += [item for item in self.rooms.items()
+                 if item[1].used <= now - limits.idle and item[1].match.status != "over" and not item[1].busy]
+        for table_id, room in gone:
+            if self.rooms.get(table_id) is room and not room.busy:      # nobody came meanwhile
+                await self._let_go(table_id, room)
         ROOMS.set(len(self.rooms))

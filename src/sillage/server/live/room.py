@@ -16,7 +16,7 @@ from sillage.server.match.commands import Away, By, Chat, Command, Doing, Play, 
 from sillage.server.match.log import Entry
 from sillage.server.match.match import Match
 from sillage.server.match.patches import Shown
-from sillage.server.match.views import first_told, state_data, table_data
+from sillage.server.match.views import Moment, first_told, table_data, told_data
 from sillage.server.ops.fair import Whose
 from sillage.server.ops.metrics import BOT_SECONDS, MOVES
 from sillage.server.ops.pilots import Choice
@@ -50,7 +50,7 @@ class Room:
         self._gone: dict[str, float] = {}       # when those are taken over
         self._telling: asyncio.TimerHandle | None = None
         self._shown: tuple[frozenset[str], int] = (frozenset(), 0)
-        self._made: dict[tuple[int | None, int, int], Shown] = {}   # states of this moment: by eye, first event, seq
+        self._made: dict[tuple[int | None, int, int], Shown] = {}   # states of this moment: by eye, seq, first event
         self._lines: deque[ChatLine] | None = None              # the last of the chat, once somebody wanted them
         self._published = match.seq                             # what watchers have been told of
         self._hurried: set[int] = set()                         # bots that were late, and play as a quicker level
@@ -186,12 +186,13 @@ class Room:
         self.forget_messages()
         if not quiet:
             self._show_table()
-        if self.match.table is not None:
+        if self.match.table is not None and self.watchers:
             stirred = {seat for at, seat in self.match.hidden if at > self._published}
+            moment = Moment(self.match)
             for watcher in list(self.watchers):
                 mine = self._mine(watcher)
                 if not quiet or self._sees_change(watcher, mine, stirred):
-                    self._send_state(watcher, watcher.seen, mine)
+                    self._send_state(watcher, watcher.seen, mine, moment)
         self._published = self.match.seq
 
     def _sees_change(self, watcher: Watcher, mine: tuple[int, ...], stirred: set[int]) -> bool:
@@ -221,13 +222,13 @@ class Room:
         table = table_data(self.match, watcher.person, self.online, self.spectators, self.gone)
         watcher.send(written({"type": "table", "table": table, "chat": list(self._lines or ())}))
 
-    def state_for(self, watcher: Watcher, since: int, mine: tuple[int, ...]) -> Shown:
+    def state_for(self, watcher: Watcher, since: int, mine: tuple[int, ...], moment: Moment | None = None) -> Shown:
         """The state in a watcher's eyes, made once for all who see and have seen the same."""
-        eye = watcher.eye(self.match)
-        key = eye, first_told(self.match, since, mine), self.match.shown_seq(mine)
+        key = eye, seq, first = watcher.eye(self.match), self.match.shown_seq(mine), first_told(self.match, since, mine)
         if (shown := self._made.get(key)) is None:
-            sight = self.match.told.sight(eye)
-            shown = Shown(state_data(self.match, eye, since, mine, sight), sight)
+            moment = moment or Moment(self.match)
+            told = told_data(moment, eye, seq, first)
+            shown = Shown(told, self.match.told.sight(eye, moment.desks))
             if not self.match.clock.runs and self.match.beat_ends is None:      # else it tells the time
                 self._made[key] = shown
         return shown
@@ -241,8 +242,8 @@ class Room:
         elif self.match.keepsake is not None:
             watcher.send(written(self.match.keepsake.state))
 
-    def _send_state(self, watcher: Watcher, since: int, mine: tuple[int, ...]) -> None:
-        shown = self.state_for(watcher, since, mine)
+    def _send_state(self, watcher: Watcher, since: int, mine: tuple[int, ...], moment: Moment | None = None) -> None:
+        shown = self.state_for(watcher, since, mine, moment)
         watcher.send(shown.message(watcher.known))
         watcher.seen = shown.known[0]
         watcher.known = shown.known if watcher.patches else None

@@ -139,15 +139,23 @@ class Match(Standing):
         return self.own_seat(person, seat)
 
     def can_undo(self, seat: int) -> bool:
-        if not self.terms.undo or self.table is None or self.status != "playing" or self.terms.seats[seat].by_bot:
-            return False
+        return seat in self.undoers() and self.takes_back(seat)
+
+    def undoers(self) -> list[int]:
+        """Who may have something to take back: the person who decided last, or all where choices are hidden."""
+        if not self.terms.undo or self.table is None or self.status != "playing":
+            return []
         bots = self.bots()
         last = last_by_people(self.table.decisions, bots, self.outlined)
-        if last is not None and last.seat != seat and not self.unseen:
-            return False
+        if last is not None and not self.unseen:
+            return [last.seat]
         if last is None and self.outlined:
             self.whole()
-        return self.table.can_undo(seat, bots)
+        return [seat for seat in range(len(self.terms.seats)) if seat not in bots]
+
+    def takes_back(self, seat: int) -> bool:
+        """Whether one of those can."""
+        return self.playing().can_undo(seat, self.bots())
 
     def whole(self) -> None:
         """Makes the decisions before the snapshot known."""

@@ -5,10 +5,8 @@ Both are made of nothing but views of the same eyes, so a patch tells no more th
 
 from __future__ import annotations
 
-from typing import cast
-
 from sillage.server.match.sight import Sight
-from sillage.server.wire.messages import PatchMessage, StateMessage, written
+from sillage.server.wire.messages import PatchMessage, StateMessage, Told, written
 from sillage.server.wire.views import ViewChanges
 
 Known = tuple[int, Sight]           # the `seq` of the last state that somebody was sent, and what they saw
@@ -17,9 +15,9 @@ Known = tuple[int, Sight]           # the `seq` of the last state that somebody 
 class Shown:
     """A state in somebody's eyes, written at most once for all who are told the same."""
 
-    def __init__(self, state: StateMessage, sight: Sight) -> None:
-        self.known: Known = state["seq"], sight
-        self._state = state
+    def __init__(self, told: Told, sight: Sight) -> None:
+        self.known: Known = told["seq"], sight
+        self._told = told
         self._whole: bytes | None = None
         self._patches: dict[int, tuple[Sight, bytes]] = {}      # by the identity of what they saw before
 
@@ -30,16 +28,21 @@ class Shown:
         base, before = known
         if id(before) not in self._patches:
             changed = self.known[1].changes(before)
-            said = self._said_whole() if changed is None else _patch(base, self._state, changed)
+            said = self._said_whole() if changed is None else _patch(base, self._told, changed)
             self._patches[id(before)] = before, said
         return self._patches[id(before)][1]
 
     def _said_whole(self) -> bytes:
         if self._whole is None:
-            self._whole = written(self._state)
+            self._whole = written(whole_state(self._told, self.known[1]))
         return self._whole
 
 
-def _patch(base: int, state: StateMessage, changed: ViewChanges) -> bytes:
-    patch = {"type": "patch", "base": base} | state | {"type": "patch", "view": changed}
-    return written(cast(PatchMessage, patch))
+def whole_state(told: Told, sight: Sight) -> StateMessage:
+    """A state with all that is seen."""
+    return {"type": "state", **told, "view": sight.view}
+
+
+def _patch(base: int, told: Told, changed: ViewChanges) -> bytes:
+    patch: PatchMessage = {"type": "patch", "base": base, **told, "view": changed}
+    return written(patch)

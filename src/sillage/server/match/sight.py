@@ -17,12 +17,20 @@ from sillage.server.wire.views import ViewChanges, ViewData
 Fields = dict[str, Any]
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(eq=False)
 class Changed:
     """What everybody sees to be another than before: fields of the table, and of each player. As it is written."""
 
     fields: Fields
     players: list[Fields]
+
+    @cached_property
+    def of_all(self) -> orjson.Fragment:
+        """The same to all who see no more than that, written once."""
+        return orjson.Fragment(orjson.dumps(self.told([fields or None for fields in self.players])))
+
+    def told(self, players: list[Fields | None]) -> Fields:
+        return self.fields | {"players": players} if any(players) else self.fields
 
 
 class Everybody:
@@ -60,12 +68,12 @@ class Sight:
         changed = self.everybody.changed(before.everybody)
         if changed is None or self.seat != before.seat or self.own.keys() != before.own.keys():
             return None
+        if self.seat is None or (self.own is before.own and self.own.keys().isdisjoint(changed.players[self.seat])):
+            return cast(ViewChanges, changed.of_all)
         players: list[Fields | None] = [fields or None for fields in changed.players]
-        if self.seat is not None:
-            of_all = {name: value for name, value in changed.players[self.seat].items() if name not in self.own}
-            players[self.seat] = of_all | differing(before.own, self.own) or None
-        view = changed.fields | {"players": players} if any(players) else changed.fields
-        return cast(ViewChanges, view)
+        of_all = {name: value for name, value in changed.players[self.seat].items() if name not in self.own}
+        players[self.seat] = of_all | differing(before.own, self.own) or None
+        return cast(ViewChanges, changed.told(players))
 
 
 def _changed(before: Fields, now: Fields) -> Changed | None:

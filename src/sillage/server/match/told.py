@@ -18,6 +18,7 @@ from sillage.table.decision import Decision
 from sillage.table.table import Description, Table
 
 ROWS_TOLD = 32          # decisions whose events are kept as they are told
+Desks = dict[int | None, tuple[bytes, Everybody]]       # by seat, None: the table's own
 
 
 @dataclass(eq=False)
@@ -50,12 +51,17 @@ class Told:
         """What a seat may do now, in its own eyes."""
         return self.table.legal_for(seat)
 
-    def sight(self, seat: int | None) -> Sight:
+    def sight(self, seat: int | None, desks: Desks | None = None) -> Sight:
         """Described anew only where the seat's desk has changed: another's hidden choice changes nothing.
 
-        A seat sees what everybody sees, and something of its own player, which is described from its own view."""
-        desk = self.table.drafts.state(seat).tobytes()
-        everybody = self._on_desk(seat, desk)
+        A seat sees what everybody sees, and something of its own player, which is described from its own view. `desks`
+        are those that were looked at since the last change: most share one."""
+        whose = seat if self.table.drafts.together else None
+        if desks is None or whose not in desks:
+            bytes_ = self.table.drafts.state(seat).tobytes()
+            desks = {} if desks is None else desks
+            desks[whose] = bytes_, self._on_desk(seat, bytes_)
+        desk, everybody = desks[whose]
         known = self._sights.get(seat)
         if known is None or known.desk != desk or known.everybody is not everybody:
             known = self._sights[seat] = Sight(seat, desk, everybody, self._own(seat, desk))

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from functools import cached_property
 from types import MappingProxyType
 from typing import cast
 
 from sillage.server.match import hours
 from sillage.server.match.match import Match
-from sillage.server.match.sight import Sight
+from sillage.server.match.patches import whole_state
+from sillage.server.match.told import Desks
 from sillage.server.wire.asks import ClockTerms
-from sillage.server.wire.messages import StateMessage
+from sillage.server.wire.messages import StateMessage, Told
 from sillage.server.wire.shapes import ReplayData, TableCard, TableData
 from sillage.server.wire.views import ActionData, BeatData, ClocksData, LegalData, ViewData
 from sillage.server.wire.words import action_text, legal_data
@@ -86,28 +88,46 @@ def first_told(match: Match, since: int, mine: Collection[int] = ()) -> int:
     return 1 + min(made, default=match.decision)
 
 
-def state_data(
-    match: Match, seat: int | None, since: int, mine: Collection[int] = (), sight: Sight | None = None
-) -> StateMessage:
-    """The game in a seat's eyes, with what happened since a sequence number, for somebody who plays some seats.
-    `sight` is what the seat sees, where that is at hand."""
-    assert match.table is not None
-    first, decision = first_told(match, since, mine), match.decision
+class Moment:
+    """A table at one time: what is the same in all eyes, found once for all who are told."""
+
+    def __init__(self, match: Match) -> None:
+        self.match, self.decision, self.asked = match, match.decision, match.asked
+        self.clocks = _clocks(match, hours.now())
+        self.result = match.result
+        self.desks: Desks = {}
+
+    @cached_property
+    def undoers(self) -> list[int]:
+        return self.match.undoers()
+
+    def can_undo(self, seat: int | None) -> bool:
+        return seat is not None and seat in self.undoers and self.match.takes_back(seat)
+
+
+def state_data(match: Match, seat: int | None, since: int, mine: Collection[int] = ()) -> StateMessage:
+    """The game in a seat's eyes, with what happened since a sequence number, for somebody who plays some seats."""
+    moment = Moment(match)
+    told = told_data(moment, seat, match.shown_seq(mine), first_told(match, since, mine))
+    return whole_state(told, match.told.sight(seat, moment.desks))
+
+
+def told_data(moment: Moment, seat: int | None, seq: int, first: int) -> Told:
+    """What goes with a view of the game: what happened from a decision on, and what may be done."""
+    match, decision = moment.match, moment.decision
     if first <= match.outlined:
         match.whole()
     return {
-        "type": "state",
-        "seq": match.shown_seq(mine),
+        "seq": seq,
         "seat": seat,
-        "view": (sight or match.told.sight(seat)).view,
         "decision": decision,
         "from": first,
         "events": match.told.events(seat, first, decision),
-        "asked": match.asked,
-        "legal": legal_list(match, seat),
-        "undo": seat is not None and match.can_undo(seat),
-        "clocks": _clocks(match, hours.now()),
-        "result": match.result,
+        "asked": moment.asked,
+        "legal": legal_list(match, seat) if seat in moment.asked else [],
+        "undo": moment.can_undo(seat),
+        "clocks": moment.clocks,
+        "result": moment.result,
     }
 
 
