@@ -181,9 +181,39 @@ def test_an_owner_that_hangs_is_put_out(postgres, monkeypatch):
     asyncio.run(run())
 
 
+def test_an_owner_that_is_only_busy_is_waited_for_and_does_once_what_it_is_told_often(postgres, monkeypatch):
+    monkeypatch.setattr(hubs, "RELAY_PATIENCE", 0.02)
+    monkeypatch.setattr(hubs, "RELAY_TRIES", 10_000)
+    monkeypatch.setattr(hubs, "RELAY_DEAF", 10_000)
+
+    async def run():
+        async with Two(postgres) as two:
+            owner, told = two.hubs[0], []
+            room, hear = owner.rooms[two.table], owner.cluster._told
+            execute, done = room.execute, []
+
+            async def counted(*args):
+                done.append(args)
+                return await execute(*args)
+
+            room.execute = counted
+            owner.cluster._told = told.append
+            playing = asyncio.create_task(two.play(1))
+            while len(told) < 5:        # it is told again and again, and has no time
+                await asyncio.sleep(0.01)
+            owner.cluster._told = hear
+            for message in told:
+                hear(message)
+            await playing
+            assert room.owned
+            assert len(done) == 1
+
+    asyncio.run(run())
+
+
 def test_an_owner_that_has_fallen_silent_is_waited_for_by_nobody(postgres, monkeypatch):
     monkeypatch.setattr(hubs, "RELAY_PATIENCE", PATIENCE)
-    monkeypatch.setattr(hubs, "HERE", 0.02)
+    monkeypatch.setattr(clusters, "HERE", 0.02)
     monkeypatch.setattr(clusters, "SILENT", PATIENCE)
 
     async def run():
@@ -191,11 +221,8 @@ def test_an_owner_that_has_fallen_silent_is_waited_for_by_nobody(postgres, monke
             await two.play(1)
             assert two.hubs[0].rooms[two.table].owned, "one that speaks is asked"
 
-            async def nothing(message=None):
-                pass
-
             two.hubs[0].cluster._told = lambda message: None
-            two.hubs[0].cluster.tell = nothing
+            two.hubs[0].cluster._ended.set()        # it says no more that it is here
             monkeypatch.setattr(clusters, "SILENT", 0.2)
             while not await two.hubs[1].cluster.hangs(two.table):
                 await asyncio.sleep(0.01)

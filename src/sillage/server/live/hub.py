@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
+from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from dataclasses import asdict
 from functools import partial
@@ -24,7 +25,7 @@ from sillage.server.match.commands import Command, Who, command_data, read_comma
 from sillage.server.match.match import Match
 from sillage.server.match.resume import absorb, resumed
 from sillage.server.match.views import card
-from sillage.server.ops.cluster import Alone, Cluster
+from sillage.server.ops.cluster import HERE, Alone, Cluster
 from sillage.server.ops.garbage import YOUNG_SECONDS, Broom
 from sillage.server.ops.metrics import RESUMED, ROOMS
 from sillage.server.ops.pilots import Pilots
@@ -40,11 +41,12 @@ log = logging.getLogger("sillage.hub")
 SWEEP = 1.0             # seconds between looks for tables that wait for the server
 WOKEN_AT_ONCE = 50
 HEARTBEAT = 2.0
-HERE = 0.5              # seconds between words to other servers that this one is here
 TIDY = 60.0
-RELAY_PATIENCE = 1.0    # seconds until the owner of a table is thought dead
-RELAY_TRIES = 12
-RELAY_SILENT = 2        # at so many tries, the one before without an answer, the owner is put out: it hangs
+RELAY_PATIENCE = 0.5    # seconds until the owner of a table is looked for, and told anew
+RELAY_TRIES = 24
+RELAY_DEAF = 16         # after so many the owner is put out, though it says that it is here
+CARRIED = 4096          # answers that are kept for who asks again
+KNOWN_OWNER = 5.0       # seconds for which who was heard to own a table is asked at once
 FREED = 0.05            # seconds until the locks of one who was put out are free
 FAR = 16                # entries by which a copy is behind, and is rather read anew beside the event loop
 NOTIFY = text("SELECT pg_notify('sillage', :payload)")
@@ -62,6 +64,7 @@ class Hub:
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
+        self._carried: OrderedDict[str, dict[str, Any] | None] = OrderedDict()      # answers to other servers
         self._kept, self.broom = 0, Broom()
         self.started = self._alive_before = 0.0
 
@@ -74,7 +77,7 @@ class Hub:
         if self.settings.ahead:
             self.spawn(self._compile_all())
         self.spawn(self.again_and_again(self._beat, HEARTBEAT))
-        self.spawn(self.again_and_again(self.cluster.here, HERE))
+        self.spawn(self.again_and_again(self.cluster.beat, HERE))
         self.spawn(self.again_and_again(self._sweep, SWEEP))
         self.spawn(self.again_and_again(self.broom.dust, YOUNG_SECONDS))
         self.spawn(self.again_and_again(self._tidy, TIDY))
@@ -179,7 +182,7 @@ class Hub:
     async def keep(self, match: Match, changes: list[Change], quiet: bool) -> None:
         """Stores changes; other servers hear of them with the commit."""
         if self.store.postgres:
-            note = {"k": "changed", "t": match.id, "from": self.cluster.id, "card": not quiet}
+            note = {"from": self.cluster.id, "k": "changed", "t": match.id, "card": not quiet}
             changes = [*changes, (NOTIFY, {"payload": news(note, changes)})]
         await self.store.save(changes)
         self._kept += 1
@@ -187,18 +190,22 @@ class Hub:
     # ---- commands ----------------------------------------------------------------------------------
     async def command(self, table_id: str, who: Who, command: Command, lag: float = 0) -> int:
         """Has a command carried out by the server that owns the table, this one or another; returns at which `seq`."""
-        for tries in range(1, RELAY_TRIES + 1):
+        ticket = secrets.token_hex(8)       # by which its owner knows what it is told anew
+        for tries in range(RELAY_TRIES):
             room = await self.room(table_id)
-            if room.owned or await self._take(room):
+            known = tries == 0 and time.monotonic() - room.owner_heard < KNOWN_OWNER
+            if room.owned or (not known and await self._take(room)):
                 try:
                     return await room.execute(who, command, lag)
                 except Overtaken:       # nothing was stored: once more, on what the other server made of the table
                     continue
-            if tries % RELAY_SILENT == 0 or await self.cluster.hangs(table_id):
+            if tries == RELAY_DEAF or await self.cluster.hangs(table_id, unanswered=tries > 0):
                 await self.cluster.put_out(table_id)
                 await asyncio.sleep(FREED)
                 continue
-            if (answer := await self._relay(table_id, who, command, lag)) is not None:
+            message = {"k": "do", "t": table_id, "ticket": ticket, "who": asdict(who), "lag": lag,
+                       "command": command_data(command)}
+            if (answer := await self._relay(ticket, message, room.owner if known else None)) is not None:
                 # Where it was refused, or news got lost, the copy here may be behind.
                 if room.match.seq < answer.get("seq", room.match.seq + 1):
                     await room.refresh(quiet=True)
@@ -217,13 +224,10 @@ class Hub:
         log.info("took over", extra={"table": room.match.id})
         return True
 
-    async def _relay(self, table_id: str, who: Who, command: Command, lag: float) -> dict[str, Any] | None:
-        ticket = secrets.token_hex(8)
+    async def _relay(self, ticket: str, message: dict[str, Any], owner: str | None) -> dict[str, Any] | None:
         answer = self._answers[ticket] = asyncio.get_running_loop().create_future()
-        message = {"k": "do", "t": table_id, "ticket": ticket, "who": asdict(who), "command": command_data(command),
-                   "lag": lag}
         try:
-            await self.cluster.tell(message)
+            await self.cluster.tell(message, to=owner)
             return await asyncio.wait_for(answer, RELAY_PATIENCE)
         except TimeoutError:
             return None
@@ -234,8 +238,10 @@ class Hub:
         """What another server says."""
         kind, room = message["k"], self.rooms.get(message.get("t", ""))
         if kind == "changed":
-            if room is not None and not room.owned and not follow(room, message):
-                self.spawn(room.refresh(quiet=not message["card"]))
+            if room is not None and not room.owned:
+                room.owner, room.owner_heard = message["from"], time.monotonic()
+                if not follow(room, message):
+                    self.spawn(room.refresh(quiet=not message["card"]))
             if message["card"] and self.lobby:
                 self.spawn(self._reread_card(message["t"]))
         elif kind == "do" and room is not None and room.owned:
@@ -246,15 +252,24 @@ class Hub:
             room.show_chat(message["chat"])
 
     async def _carry_out(self, room: Room, message: dict[str, Any]) -> None:
-        answer: dict[str, Any]
-        try:
-            seq = await room.execute(Who(**message["who"]), read_command(message["command"]), message["lag"])
-            answer = {"seq": seq}
-        except Overtaken:       # who asked asks again
-            return
-        except Refused as refused:
-            answer = {"error": refused.data()}
-        await self.cluster.tell({"k": "done", "ticket": message["ticket"], "answer": answer})
+        """Does what another server was asked for, once, however often it is told."""
+        ticket = message["ticket"]
+        if ticket not in self._carried:
+            self._carried[ticket] = None
+            if len(self._carried) > CARRIED:
+                self._carried.popitem(last=False)
+            try:
+                seq = await room.execute(Who(**message["who"]), read_command(message["command"]), message["lag"])
+                self._carried[ticket] = {"seq": seq}
+            except Overtaken:       # who asked asks again
+                self._carried.pop(ticket, None)
+            except Refused as refused:
+                self._carried[ticket] = {"error": refused.data()}
+            except BaseException:
+                self._carried.pop(ticket, None)
+                raise
+        if (answer := self._carried.get(ticket)) is not None:
+            await self.cluster.tell({"k": "done", "ticket": ticket, "answer": answer}, to=message["from"])
 
     async def overtaken(self) -> None:
         """Another server wrote what this one owns: are the locks still there?"""

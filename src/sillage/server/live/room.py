@@ -40,7 +40,7 @@ class Room:
         self.hub, self.match, self.owned = hub, match, owned
         self.watchers: set[Watcher] = set()
         self.lags: dict[str, float] = {}
-        self.used = time.monotonic()
+        self.used, self.owner, self.owner_heard = time.monotonic(), "", 0.0   # another server, and when it was heard
         self.lock = asyncio.Lock()
         self.adrift = False         # the copy in memory may be another than what is stored, until it is read
         self._refused: OrderedDict[tuple[str, str], tuple[str, Refused]] = OrderedDict()

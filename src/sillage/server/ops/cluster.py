@@ -1,8 +1,9 @@
 """Several servers for the same tables, with PostgreSQL between them.
 
 A table is owned by one server at a time (it holds a *lease*): by a session-level advisory lock, which PostgreSQL
-frees when the server's connection is gone, however it died. What servers tell each other goes by NOTIFY; each says
-twice a second that it is here, so that one that hangs is known before anybody waits for it.
+frees when the server's connection is gone, however it died. What servers tell each other goes by NOTIFY, to all or to
+one. Each says twice a second that it is here, so that one that hangs is known before anybody waits for it; it says so
+from a thread and by a connection of its own, so that one that is only busy is not taken for one that hangs.
 """
 
 from __future__ import annotations
@@ -20,7 +21,9 @@ from sillage.errors import SetupError
 
 CHANNEL = "sillage"
 LISTEN_PAUSE = 0.5      # seconds until a lost connection is tried again
-SILENT = 1.2            # seconds without a word after which a server hangs
+HERE = 0.5              # seconds between words that a server is here
+SILENT = 1.5            # seconds without a word after which a server hangs
+STUCK = 10.0            # seconds after which an event loop that doesn't go on is no longer spoken for
 FORGOTTEN = 60.0        # seconds after which it is no longer thought of
 OWNER = """SELECT min(application_name) FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE locktype = 'advisory'
     AND objsubid = 1 AND granted AND (classid::bigint << 32 | objid::bigint) = %s"""
@@ -45,16 +48,16 @@ class Alone:
 
     async def check(self) -> None: ...
 
-    async def hangs(self, table_id: str) -> bool:
+    async def hangs(self, table_id: str, unanswered: bool = False) -> bool:
         return False
 
     async def put_out(self, table_id: str) -> None: ...
 
-    async def here(self) -> None: ...
+    async def beat(self) -> None: ...
 
     def start(self, told: Told, lost: Callable[[], None]) -> None: ...
 
-    async def tell(self, message: dict[str, Any]) -> None: ...
+    async def tell(self, message: dict[str, Any], to: str | None = None) -> None: ...
 
     def close(self) -> None: ...
 
@@ -70,10 +73,11 @@ class Cluster:
         self._psycopg = psycopg
         self.id = name          # of this server, and of all its connections
         self._heard: dict[str, float] = {}      # when each server was last heard, this one too
+        self._began = self._beaten = 0.0        # when listening began; when the event loop was last seen to go on
         self._url = url.replace("postgresql+psycopg://", "postgresql://", 1)
         self._mutex = threading.Lock()
         self._connection: Any = None
-        self._closed = False
+        self._closed, self._ended = False, threading.Event()
         self._owned: set[str] = set()       # a lock may be taken twice, but then must be freed twice
         self._lost: Callable[[], None] = lambda: None
 
@@ -82,6 +86,7 @@ class Cluster:
         self._loop, self._told, self._lost = asyncio.get_running_loop(), told, lost
         ready = threading.Event()
         threading.Thread(target=self._listen, args=(ready,), name="listen", daemon=True).start()
+        threading.Thread(target=self._speak, name="speak", daemon=True).start()
         ready.wait(10)
 
     async def own(self, table_id: str) -> bool:
@@ -102,20 +107,21 @@ class Cluster:
         if self._connection is not None:
             await asyncio.to_thread(self._ask, "SELECT %s::int", 1)
 
-    async def hangs(self, table_id: str) -> bool:
-        """Whether the owner of a table has fallen silent. Who doesn't hear even itself knows nothing of others."""
+    async def hangs(self, table_id: str, unanswered: bool = False) -> bool:
+        """Whether the owner of a table has fallen silent. Who doesn't hear even itself knows nothing of others. It is
+        looked who the owner is where somebody is silent, or the owner hasn't answered."""
         own = self._heard.get(self.id, 0.0)
-        silent = {name: own - at for name, at in list(self._heard.items()) if SILENT < own - at < FORGOTTEN}
-        owner = await asyncio.to_thread(self._ask, OWNER, _number(table_id)) if silent else None
-        if owner not in silent:
+        if not unanswered and not any(SILENT < own - at < FORGOTTEN for at in list(self._heard.values())):
             return False
-        log.warning("the owner has been silent for %.1f s", silent[owner], extra={"table": table_id})
+        owner = await asyncio.to_thread(self._ask, OWNER, _number(table_id))
+        if not owner or (silent := own - self._heard.get(owner, self._began)) <= SILENT:
+            return False
+        log.warning("the owner has been silent for %.1f s", silent, extra={"table": table_id})
         return True
 
-    async def here(self) -> None:
-        """Says that this server is here, once it has asked for a table: one that owns none is waited for by nobody."""
-        if self._connection is not None:
-            await self.tell({"k": "here"})
+    async def beat(self) -> None:
+        """The event loop goes on."""
+        self._beaten = time.monotonic()
 
     async def put_out(self, table_id: str) -> None:
         """Ends all connections of an owner that answers nobody (it was stopped, or its machine is gone): its locks and
@@ -123,12 +129,14 @@ class Cluster:
         log.warning("the owner is put out", extra={"table": table_id})
         await asyncio.to_thread(self._ask, PUT_OUT, _number(table_id))
 
-    async def tell(self, message: dict[str, Any]) -> None:
+    async def tell(self, message: dict[str, Any], to: str | None = None) -> None:
+        """Says something to one server, or to all."""
         text = json.dumps({"from": self.id, **message}, ensure_ascii=False)
-        await asyncio.to_thread(self._ask, f"SELECT pg_notify('{CHANNEL}', %s)", text)
+        await asyncio.to_thread(self._ask, f"SELECT pg_notify('{to or CHANNEL}', %s)", text)
 
     def close(self) -> None:
         self._closed = True
+        self._ended.set()
         with self._mutex:
             if self._connection is not None:
                 self._connection.close()
@@ -154,7 +162,9 @@ class Cluster:
             try:
                 with self._psycopg.connect(self._url, autocommit=True, application_name=self.id) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
-                    self._heard = dict.fromkeys(self._heard, time.monotonic())    # none was silent meanwhile
+                    connection.execute(f'LISTEN "{self.id}"')
+                    self._began = time.monotonic()
+                    self._heard = dict.fromkeys(self._heard, self._began)       # none was silent meanwhile
                     if ready.is_set():      # messages were missed in between
                         self._loop.call_soon_threadsafe(self._lost)
                     ready.set()
@@ -166,10 +176,28 @@ class Cluster:
                     log.warning("listening was interrupted: %s", error)
                     time.sleep(LISTEN_PAUSE)
 
+    def _speak(self) -> None:
+        """Says that this server is here, once it has asked for a table: one that owns none is waited for by nobody."""
+        text = json.dumps({"from": self.id, "k": "here"})
+        while not self._ended.wait(HERE):
+            try:
+                if self._connection is None:
+                    continue
+                with self._psycopg.connect(self._url, autocommit=True, application_name=self.id) as connection:
+                    while self._connection is not None and not self._ended.wait(HERE):
+                        if time.monotonic() - self._beaten < STUCK:
+                            connection.execute(f"SELECT pg_notify('{CHANNEL}', %s)", (text,))
+            except self._psycopg.Error as error:
+                if not self._closed:
+                    log.warning("speaking was interrupted: %s", error)
+
     def _hand_over(self, payload: str) -> None:
+        if payload.startswith(f'{{"from": "{self.id}"'):        # one's own words
+            self._heard[self.id] = time.monotonic()
+            return
         message = json.loads(payload)
-        self._heard[message.get("from", "")] = time.monotonic()
-        if message.get("from") != self.id and message.get("k") != "here" and not self._loop.is_closed():
+        self._heard[message["from"]] = time.monotonic()
+        if message["k"] != "here" and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._told, message)
 
 
