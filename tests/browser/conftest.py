@@ -34,15 +34,16 @@ def static() -> Path:
 
 @pytest.fixture(scope="session")
 def server(static: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Many games are played here, by compiled rules; bots answer at once."""
     folder = tmp_path_factory.mktemp("browser")
-    server = Server(f"sqlite:///{folder / 'tables.db'}", folder / "server.log", light=True).start()
+    server = Server(f"sqlite:///{folder / 'tables.db'}", folder / "server.log", search=False).start()
     yield server
     server.stop()
 
 
 @pytest.fixture(scope="session")
 def quick_server(static: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The server with compiled rules: hints and analyses search through thousands of games."""
+    """The server where hints and analyses search through thousands of games."""
     folder = tmp_path_factory.mktemp("quick")
     server = Server(f"sqlite:///{folder / 'tables.db'}", folder / "server.log").start()
     yield server

@@ -102,7 +102,9 @@ def test_a_whole_game(visit, game, players, way):
     assert page.locator(".ranks li").count() >= players
 
 
-@pytest.mark.parametrize(("game", "players"), [(game, most_telling(game)) for game in RECORDED])
+@pytest.mark.parametrize(("game", "players"), [
+    pytest.param(game, most_telling(game), marks=[pytest.mark.slow] * (n > 0)) for n, game in enumerate(RECORDED)
+])
 def test_the_last_rounds(visit, game, players):
     page = a_phone(visit)
     near_the_end(page, game, 60, players)

@@ -36,12 +36,15 @@ def dial(address: str, **how: Any) -> ClientConnection:
 
 
 class Server:
-    """A server; one that is `light` interprets the rules: it is there at once, and fast enough for a few tables."""
+    """A server; one that is `light` interprets the rules: it is there at once, and fast enough for a few tables. One
+    without `search` plays by compiled rules, and nobody there thinks for long."""
 
     def __init__(
-        self, db: str, log: Path, limits: dict[str, str] | None = None, light: bool = False, more: tuple[str, ...] = ()
+        self, db: str, log: Path, limits: dict[str, str] | None = None, light: bool = False, more: tuple[str, ...] = (),
+        search: bool = True,
     ) -> None:
         self.db, self.log, self.port, self.light, self.more = db, log, free_port(), light, more
+        self.search = search
         self.limits = LIMITS if limits is None else limits
         self.process: Forked | None = None
 
@@ -52,6 +55,7 @@ class Server:
     def start(self) -> Server:
         limits = {f"SILLAGE_LIMIT_{name}": value for name, value in self.limits.items()}
         environment = os.environ | limits | {"SILLAGE_AHEAD": "0"} | ({"SILLAGE_JIT": "0"} if self.light else {})
+        environment |= {} if self.search else {"SILLAGE_SEARCH": "0"}
         command = ["serve", "--port", str(self.port), "--db", self.db, "--log", "info", *self.more]
         self.process = Forked(command, environment, self.log)
         end = time.monotonic() + PATIENCE

@@ -17,6 +17,7 @@ from sillage.kernel.game import find_game
 from sillage.server.ops.fair import FairQueue, Whose
 from sillage.server.ops.pilots import QUICKER, Pilots
 from sillage.server.ops.rules import Rules
+from sillage.server.ops.settings import Settings
 from sillage.server.ops.thinkers import Lost, Thinkers
 from sillage.table.table import Table
 
@@ -152,6 +153,21 @@ def test_a_search_that_is_still_to_be_compiled_is_late_at_once(monkeypatch, view
 
     async def run():
         pilots = Pilots()
+        chosen = await pilots.choose("nose", view, b"s", patience=600)
+        await pilots.close()
+        return chosen
+
+    assert asyncio.run(run()).level == QUICKER
+
+
+def test_on_a_small_machine_nobody_searches(monkeypatch, view):
+    """SILLAGE_SEARCH=0: such a bot plays as a quicker level at once, and nothing is compiled for it."""
+    monkeypatch.setattr(Rules, "prepare", lambda self, game_id, what: pytest.fail("compiled for nothing"))
+    monkeypatch.setenv("SILLAGE_SEARCH", "0")
+
+    async def run():
+        pilots = Pilots(Settings("").search)
+        pilots.prepare(view.game.id, {"nose"})
         chosen = await pilots.choose("nose", view, b"s", patience=600)
         await pilots.close()
         return chosen

@@ -40,11 +40,10 @@ class Paper:
         return not self._said
 
 
-class Curtain(Screen[None]):
-    """One sentence and nothing else: the keyboard goes to somebody who may not see what was shown."""
+class Sentence(Screen[None]):
+    """A sentence that waits for Enter or a click."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "dismiss", show=False)]
-    DEFAULT_CSS = "Curtain { align: center middle; } Curtain Static { width: auto; text-style: bold; }"
 
     def __init__(self, words: str) -> None:
         super().__init__()
@@ -57,24 +56,19 @@ class Curtain(Screen[None]):
         self.dismiss()
 
 
-class Ready(ModalScreen[None]):
-    """Waits for Enter or a click; the table stays in sight."""
+class Curtain(Sentence):
+    """Nothing else is to be seen: the keyboard goes to somebody who may not see what was shown."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "dismiss", show=False)]
+    DEFAULT_CSS = "Curtain { align: center middle; } Curtain Static { width: auto; text-style: bold; }"
+
+
+class Ready(Sentence, ModalScreen[None]):
+    """The table stays in sight."""
+
     DEFAULT_CSS = """
     Ready { align: center bottom; background: transparent; }
     Ready Static { width: 100%; height: auto; padding: 0 1; background: $warning; color: $text; text-style: bold; }
     """
-
-    def __init__(self, words: str) -> None:
-        super().__init__()
-        self._words = words
-
-    def compose(self) -> ComposeResult:
-        yield Static(self._words, markup=False)
-
-    def on_click(self) -> None:
-        self.dismiss()
 
 
 class Page(ModalScreen[None]):

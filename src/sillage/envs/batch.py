@@ -17,7 +17,7 @@ from sillage.errors import SetupError
 from sillage.kernel.batch import CALLER, REWARDS
 from sillage.kernel.edition import Edition, load_edition
 from sillage.kernel.game import Game, find_game
-from sillage.kernel.loops import loops
+from sillage.kernel.loops import BEGIN, loop
 from sillage.kernel.play import GREEDY, RANDOM
 from sillage.kernel.records import SEATS, Bytes, blank
 
@@ -65,7 +65,7 @@ class Batch:
         self._numbers, self._seeds, self._stride = np.arange(size), np.zeros(size, np.uint64), size
         self._points = np.zeros((size, SEATS), dtype=np.int32)
         self._empty = blank(game.state)
-        self._start, self._go = loops(game)
+        self._go = loop(game)
         self._lots = _lots(size, jobs or os.cpu_count() or 1)
         self._desks = [blank(game.boundary.desk) for _ in self._lots]
         self._pads = [blank(game.notepad) for _ in self._lots]
@@ -79,15 +79,13 @@ class Batch:
         self._numbers[:] = 0 if np.ndim(seed) else np.arange(self.size)
         self.rewards[:] = 0
         self.dones[:] = False
-        self._each(lambda n, lot: self._start(
-            self._desks[n], self.states[lot].reshape(-1), self._empty, self.parts, self.options, self.policies,
-            self._pads[n], self._chances[lot], self._whims[lot], self._seeds[lot], self._numbers[lot], self._stride,
-            self.observations[lot], self.masks[lot], self.actors[lot], self._points[lot],
-        ))  # fmt: skip
+        self._play(np.full(self.size, BEGIN))
 
     def step(self, actions: npt.ArrayLike) -> None:
         """One decision of each game. Where one is illegal, nothing is played in any."""
-        codes = self.checked(actions)
+        self._play(self.checked(actions))
+
+    def _play(self, codes: npt.NDArray[np.int64]) -> None:
         self._each(lambda n, lot: self._go(
             self._desks[n], self.states[lot].reshape(-1), self._empty, self.parts, self.options, self.policies,
             self._pads[n], self._chances[lot], self._whims[lot], self._seeds[lot], self._numbers[lot], self._stride,

@@ -15,28 +15,16 @@ from sillage.kernel.game import Game
 from sillage.kernel.play import legal, observe
 from sillage.kernel.records import interpreted
 
+BEGIN = -1          # in the place of an action: a game begins there
+
 
 @cache
-def loops(game: Game) -> tuple[Any, Any]:
-    """The loops of a game: every game begins; a step of each."""
+def loop(game: Game) -> Any:
+    """The loop of a game: a step of each game, or its beginning. One loop for both: each takes in all rules, and takes
+    its seconds to compile."""
     desk = game.boundary.desk
     DESK, PARTS = (desk, game.parts) if JIT else (interpreted(desk), interpreted(game.parts))
     STATE, PAD = (game.state, game.notepad) if JIT else (interpreted(game.state), interpreted(game.notepad))
-
-    @rule(nogil=True)
-    def start(
-        desk, states, empty, parts, options, policies, pad, chances, whims, seeds, numbers, stride, seen, masks, actors,
-        points,
-    ):
-        d, p, n = desk.view(DESK)[0], parts.view(PARTS)[0], pad.view(PAD)[0]
-        rows, zero = states.view(STATE), empty.view(STATE)
-        for i in range(len(actors)):
-            numbers[i] = begin(
-                rows, i, zero, p, options, seeds[i], numbers[i], stride, d.chance, d.whim, d.log, d.moves, d.out,
-                policies, n, points[i],
-            )
-            chances[i], whims[i], actors[i] = d.chance.seed, d.whim.seed, rows[i].actor
-            show(rows[i], p, d.moves, legal(rows[i], p, d.moves), seen[i], masks[i])
 
     @rule(nogil=True)
     def go(
@@ -46,22 +34,25 @@ def loops(game: Game) -> tuple[Any, Any]:
         d, p, n = desk.view(DESK)[0], parts.view(PARTS)[0], pad.view(PAD)[0]
         rows, zero = states.view(STATE), empty.view(STATE)
         for i in range(len(actors)):
-            d.chance.seed, d.whim.seed = chances[i], whims[i]
-            count = step(
-                rows[i], p, np.int16(actions[i]), d.chance, d.whim, d.log, d.moves, d.out, policies, n, sides, kind,
-                points[i], rewards[i],
-            )
-            dones[i] = count == 0
+            count, further = 0, 0
+            if actions[i] != BEGIN:
+                d.chance.seed, d.whim.seed = chances[i], whims[i]
+                count = step(
+                    rows[i], p, np.int16(actions[i]), d.chance, d.whim, d.log, d.moves, d.out, policies, n, sides,
+                    kind, points[i], rewards[i],
+                )
+                dones[i] = count == 0
+                further = stride
             if count == 0:
                 numbers[i] = begin(
-                    rows, i, zero, p, options, seeds[i], numbers[i] + stride, stride, d.chance, d.whim, d.log, d.moves,
-                    d.out, policies, n, points[i],
+                    rows, i, zero, p, options, seeds[i], numbers[i] + further, stride, d.chance, d.whim, d.log,
+                    d.moves, d.out, policies, n, points[i],
                 )
                 count = legal(rows[i], p, d.moves)
             chances[i], whims[i], actors[i] = d.chance.seed, d.whim.seed, rows[i].actor
             show(rows[i], p, d.moves, count, seen[i], masks[i])
 
-    return start, go
+    return go
 
 
 @cache

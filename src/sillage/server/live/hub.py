@@ -55,7 +55,7 @@ LobbyListener = Callable[[str, TableCard | None], None]
 
 class Hub:
     def __init__(self, settings: Settings, store: Store) -> None:
-        self.settings, self.store, self.pilots = settings, store, Pilots()
+        self.settings, self.store, self.pilots = settings, store, Pilots(settings.search)
         self.pilots.rules.watch = self._compiling
         url = store.engine.url.render_as_string(hide_password=False)
         self.cluster: Alone | Cluster = Cluster(url, store.name) if store.postgres else Alone()

@@ -18,7 +18,7 @@ from sillage.server.match import hours
 from sillage.server.ops.fair import Whose
 from sillage.server.ops.pilots import Pilots
 from sillage.server.ops.rules import CHANCES, SEARCH
-from sillage.server.ops.thinkers import Thinkers
+from sillage.server.ops.thinkers import Lost, Thinkers
 from sillage.server.store import schema
 from sillage.server.store.store import Store, insert_into
 from sillage.server.wire.shapes import AnalysisResult
@@ -56,6 +56,8 @@ class Learning:
         self._analyst = Thinkers(1)
 
     async def hint(self, view: SeatView, whose: Whose) -> list[tuple[int, float]]:
+        if self.pilots.rules.slow:
+            raise Lost("nobody searches here")
         await self.pilots.rules.compiled(view.game.id, SEARCH)
         found: list[tuple[int, float]] = await self.pilots.thinkers.ask(whose, best_moves, view)
         return found
@@ -66,7 +68,7 @@ class Learning:
         return None if data is None else cast(AnalysisResult, json.loads(data))
 
     async def analyse(self, whose: Whose, table: Table, job: Job) -> None:
-        """Analyses a game and keeps the result; its job tells how far it is. Interpreted it would take an hour."""
+        """Analyses a game and keeps the result; its job tells how far it is."""
         if self.pilots.rules.slow:
             job.failed = True
             return

@@ -29,8 +29,8 @@ class Choice(NamedTuple):
 
 
 class Pilots:
-    def __init__(self) -> None:
-        self.rules, self.thinkers = Rules(), Thinkers()
+    def __init__(self, search: bool = True) -> None:
+        self.rules, self.thinkers = Rules(search), Thinkers()
         self._pool = ThreadPoolExecutor(max(2, os.cpu_count() or 2), thread_name_prefix="bot")
 
     async def choose(
@@ -59,7 +59,7 @@ class Pilots:
 
     def prepare(self, game_id: str, levels: set[str]) -> None:
         """Begins to compile the search of a game where a bot at a table will need it."""
-        if any(searches(level) for level in levels):
+        if not self.rules.slow and any(searches(level) for level in levels):
             self.rules.prepare(game_id, SEARCH)
 
     async def wait(self, pace: str, most: float | None = None) -> None:

@@ -35,8 +35,8 @@ log = logging.getLogger("sillage.rules")
 
 
 class Rules:
-    def __init__(self) -> None:
-        self.slow = MODE == "0"         # everything is interpreted for good: a search would take minutes
+    def __init__(self, search: bool = True) -> None:
+        self.slow = MODE == "0" or not search       # nobody searches: interpreted for good, it would take minutes
         self.progress: dict[str, tuple[int, int]] = {}      # of the games whose rules are being compiled
         self.watch: Callable[[str], None] = lambda game_id: None    # is told of every step
         self._tasks: dict[tuple[str, str], asyncio.Task[None]] = {}

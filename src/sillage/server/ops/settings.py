@@ -88,6 +88,8 @@ class Settings:
     static: Path = Path(__file__).resolve().parent.parent / "static"
     # Games are compiled before anybody asks for them; SILLAGE_AHEAD=0 waits until somebody does.
     ahead: bool = field(default_factory=lambda: os.environ.get("SILLAGE_AHEAD") != "0")
+    # Bots that search and analyses; SILLAGE_SEARCH=0 is for a small machine: such bots play as a quicker level.
+    search: bool = field(default_factory=lambda: os.environ.get("SILLAGE_SEARCH") != "0")
 
 
 def default_db() -> str:
