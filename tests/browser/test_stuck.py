@@ -7,6 +7,10 @@ import pytest
 from tests.browser.hands import asked, open_table
 
 pytestmark = pytest.mark.browser
+UNDER = """() => {
+  const box = document.querySelector('[data-note=compiling]').getBoundingClientRect()
+  return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2).closest('.notes') === null
+}"""
 
 
 def test_a_table_that_cant_be_reached_says_so_after_a_few_tries(visit):
@@ -20,6 +24,27 @@ def test_a_table_that_cant_be_reached_says_so_after_a_few_tries(visit):
     assert page.locator(".stuck .button").count() >= 2
     page.locator(".stuck a[href='/']").click()
     page.wait_for_selector(".game")
+
+
+def test_a_note_keeps_nobody_from_what_lies_below_it(visit):
+    """At a first table the rules are compiled for minutes: one plays meanwhile."""
+    page = visit(1366, 640).new_page()
+
+    def told_of_compiling(socket):
+        server = socket.connect_to_server()
+        socket.on_message(server.send)
+
+        def hand_on(message):
+            socket.send(message)
+            socket.send('{"type": "compiling", "done": 1, "total": 5}')
+
+        server.on_message(hand_on)
+
+    page.route_web_socket("**/play**", told_of_compiling)
+    open_table(page)
+    asked(page)
+    page.locator("[data-note=compiling]").wait_for()
+    assert page.evaluate(UNDER)
 
 
 def test_the_host_sets_the_bots_pace_at_the_table_and_for_the_next_one(visit):
