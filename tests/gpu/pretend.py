@@ -131,7 +131,7 @@ def pretend() -> None:
     sys.modules["cupy"] = cupy
     for module in (device, vector, playout, races):
         vars(module).update(
-            numba_cuda=lambda: cuda, kernel=lambda function, rooms=(): Kernel(function),
+            numba_cuda=lambda: cuda, kernel=lambda function, rooms=(), policy=False: Kernel(function),
             ready=lambda kernel, given: None, Order=Order,
         )  # fmt: skip
 

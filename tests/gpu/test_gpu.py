@@ -6,14 +6,17 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
+from sillage.arena import races
 from sillage.arena.simulate import POLICIES, Series, play_series
 from sillage.arena.tune import Plan, study
 from sillage.envs.batch import Batch
 from sillage.errors import IllegalAction, SetupError
+from sillage.gpu import device, playout, vector
 from sillage.gpu.device import MUTE, SEED, numba_cuda
 from sillage.kernel.chance import CHANCE
 from sillage.kernel.edition import load_edition
@@ -74,14 +77,15 @@ def test_an_illegal_action_is_named_and_nothing_is_played(cp):
     assert (env.observations == seen).all()
 
 
+@pytest.mark.parametrize("policy", POLICIES)
 @pytest.mark.parametrize("game_id", game_ids())
-def test_playouts_equal_the_cpus(cp, game_id):
+def test_playouts_equal_the_cpus(cp, game_id, policy):
     from sillage.gpu import play_games
 
     game, edition = find_game(game_id), load_edition(game_id)
-    series = Series(game, edition, 2, game.option_values(2, {}), ("random",) * 2, seed=1)
+    series = Series(game, edition, 2, game.option_values(2, {}), (policy,) * 2, seed=1)
     here = np.concatenate([rows for _, rows in sorted(play_series(series, SIZE), key=lambda chunk: chunk[0])])
-    policies = np.full(4, POLICIES["random"], dtype=np.int8)
+    policies = np.full(4, POLICIES[policy], dtype=np.int8)
     assert (play_games(game, edition.compile(), game.option_codes(2, None), policies, 1, 0, SIZE) == here).all()
 
 
@@ -102,6 +106,27 @@ def test_what_a_thread_has_of_its_own_is_small(small, large):
     """It is filled with zeros for every decision."""
     assert small.names == large.names
     assert small.itemsize <= 32
+
+
+def test_registers_are_limited_only_where_no_policy_is_compiled_in(monkeypatch):
+    """CUDA's assembler spills greedy's values wrongly: now and then a game on the card was another one."""
+    limits = {}
+
+    def jit(**options):
+        return lambda function: limits.setdefault(function.__name__, options["max_registers"])
+
+    cuda = SimpleNamespace(jit=jit)
+    for room in (device, playout, vector, races):
+        monkeypatch.setattr(room, "numba_cuda", lambda: cuda)
+    game = find_game(SHORTEST)
+    for make, given in ((playout._kernel, (game, False)), (vector._kernels, (game, False)), (races._kernels, (game,))):
+        make.__wrapped__(*given)
+    assert {name for name, limit in limits.items() if limit is None} == {"wave", "restart", "act", "play", "simulate"}
+    limits.clear()
+    for make in (playout._kernel, vector._kernels):
+        make.__wrapped__(game, True)
+    assert set(limits) == {"wave", "restart", "act", "see"}
+    assert None not in limits.values()
 
 
 def test_kernels_are_right_without_a_gpu():

@@ -203,7 +203,7 @@ def _kernels(game: Game) -> tuple[Any, Any, Any]:
         chances[me] = chance[0].seed
         whims[me] = whim[0].seed
 
-    return kernel(play, ROOMS), kernel(decide, ROOMS), kernel(simulate, ROOMS)
+    return kernel(play, ROOMS, policy=True), kernel(decide, ROOMS, policy=False), kernel(simulate, ROOMS, policy=True)
 
 
 def _waiting(game: Game) -> tuple[int, int, int]:

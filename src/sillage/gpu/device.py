@@ -15,7 +15,10 @@ from sillage.kernel.folder import cache_folder, sources_hash
 from sillage.kernel.log import LOG
 from sillage.kernel.records import layout
 
-REGISTERS = 64          # a thread: more threads at a time beat fewer spills
+# Of a thread, where no policy is compiled in: more threads at a time beat fewer spills. Where greedy is, CUDA 13.0's
+# assembler with such a limit made wrong machine code of right PTX: of 10,000 games of Fairy Perfume one to nine were
+# other games, and not the same ones every time. Without a limit all are what the CPU plays.
+REGISTERS = 64
 
 
 def shrunk(record: np.dtype[Any]) -> np.dtype[Any]:
@@ -49,8 +52,9 @@ def arrays() -> Any:
     return cupy
 
 
-def kernel(function: Callable[..., Any], rooms: Sequence[str] = ("gpu",)) -> Any:
-    """Compiles a kernel when it is first launched, and keeps it on disk with the compiled rules.
+def kernel(function: Callable[..., Any], rooms: Sequence[str] = ("gpu",), *, policy: bool) -> Any:
+    """Compiles a kernel when it is first launched, and keeps it on disk with the compiled rules. `policy`: greedy is
+    compiled in.
 
     Numba keeps the machine code by the kernel's types, what it captures and the card's compute capability; the folder
     is named by the sources, of these rooms and of all rules."""
@@ -59,7 +63,7 @@ def kernel(function: Callable[..., Any], rooms: Sequence[str] = ("gpu",)) -> Any
     before = config.CACHE_DIR
     config.CACHE_DIR = str(cache_folder() / f"gpu-{sources_hash(rooms)}")
     try:
-        return cuda.jit(cache=True, max_registers=REGISTERS)(function)
+        return cuda.jit(cache=True, max_registers=None if policy else REGISTERS)(function)
     finally:
         config.CACHE_DIR = before
 

@@ -110,7 +110,7 @@ def _kernel(game: Game, all_random: bool) -> Any:
         chances[i] = chance[0].seed
         whims[i] = whim[0].seed
 
-    return kernel(wave)
+    return kernel(wave, policy=not all_random)
 
 
 def play_games(

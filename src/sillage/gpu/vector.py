@@ -104,7 +104,8 @@ def _kernels(game: Game, alone: bool) -> tuple[Any, Any, Any]:
         if i < states.shape[0]:
             observe(states[i], parts[0], states[i].actor, seen[:, i])
 
-    return kernel(restart), kernel(act), kernel(see)
+    policy = not alone
+    return kernel(restart, policy=policy), kernel(act, policy=policy), kernel(see, policy=False)
 
 
 class VectorEnv:
