@@ -29,6 +29,7 @@ LIBRARIES = ("numpy", "pydantic", "rich.console", "typer", "fluent.runtime", "sq
              "openskill", "psycopg", "sillage.cli.app", "sillage.server.http.app", "sillage.server.ops.garbage")
 
 TURN = Path(tempfile.gettempdir()) / "sillage-nurseries.lock"       # whose turn it is to look for one, or to end
+AGAIN = 1.0         # seconds until it is looked again whether anybody is left: another run may have had the turn
 
 
 class Nursery:
@@ -155,7 +156,7 @@ def _serve(address: str) -> None:
     ready.register(door, selectors.EVENT_READ)
     print("open", flush=True)
     while ready.get_map():
-        for key, _ in ready.select():
+        for key, _ in ready.select(AGAIN):
             if key.fileobj is door:
                 caller, _ = door.accept()
                 ready.register(caller, selectors.EVENT_READ, caller.makefile("rw"))

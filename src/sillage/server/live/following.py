@@ -3,10 +3,11 @@ read it. Where something was missed, or it is too much for a message, the store 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
+
+import orjson
 
 from sillage.errors import SillageError
 from sillage.server.match.log import Entry
@@ -27,10 +28,10 @@ def news(note: dict[str, Any], changes: Sequence[Change]) -> str:
     row = next((values for statement, values in changes if statement is UPDATE_TABLE), None)
     if row is not None:
         entries = [[values[name] for name in _ENTRY] for statement, values in changes if statement is INSERT_ENTRY]
-        whole = json.dumps(note | {"row": {name: row[name] for name in _ROW}, "entries": entries}, ensure_ascii=False)
-        if len(whole.encode()) <= MOST:
-            return whole
-    return json.dumps(note)
+        whole = orjson.dumps(note | {"row": {name: row[name] for name in _ROW}, "entries": entries})
+        if len(whole) <= MOST:
+            return whole.decode()
+    return orjson.dumps(note).decode()
 
 
 def follow(room: Room, note: dict[str, Any]) -> bool:
@@ -54,4 +55,4 @@ def follow(room: Room, note: dict[str, Any]) -> bool:
 
 def _entry(values: list[Any]) -> Entry:
     seq, kind, seat, code, person, key, data, at = values
-    return Entry(seq, kind, seat, code, person, key, json.loads(data), at)
+    return Entry(seq, kind, seat, code, person, key, orjson.loads(data), at)

@@ -10,12 +10,13 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import json
 import logging
 import threading
 import time
 from collections.abc import Callable
 from typing import Any
+
+import orjson
 
 from sillage.errors import SetupError
 
@@ -131,7 +132,7 @@ class Cluster:
 
     async def tell(self, message: dict[str, Any], to: str | None = None) -> None:
         """Says something to one server, or to all."""
-        text = json.dumps({"from": self.id, **message}, ensure_ascii=False)
+        text = orjson.dumps({"from": self.id, **message}).decode()
         await asyncio.to_thread(self._ask, f"SELECT pg_notify('{to or CHANNEL}', %s)", text)
 
     def close(self) -> None:
@@ -178,7 +179,7 @@ class Cluster:
 
     def _speak(self) -> None:
         """Says that this server is here, once it has asked for a table: one that owns none is waited for by nobody."""
-        text = json.dumps({"from": self.id, "k": "here"})
+        text = orjson.dumps({"from": self.id, "k": "here"}).decode()
         while not self._ended.wait(HERE):
             try:
                 if self._connection is None:
@@ -192,10 +193,10 @@ class Cluster:
                     log.warning("speaking was interrupted: %s", error)
 
     def _hand_over(self, payload: str) -> None:
-        if payload.startswith(f'{{"from": "{self.id}"'):        # one's own words
+        if payload.startswith(f'{{"from":"{self.id}"'):         # one's own words
             self._heard[self.id] = time.monotonic()
             return
-        message = json.loads(payload)
+        message = orjson.loads(payload)
         self._heard[message["from"]] = time.monotonic()
         if message["k"] != "here" and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._told, message)

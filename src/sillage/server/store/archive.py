@@ -154,7 +154,7 @@ def outline(row: Any, edition: Edition | None = None) -> Match:
 
 def take_meta(match: Match, row: Any) -> None:
     """What stands in the row, not in the log."""
-    meta = json.loads(row.meta)
+    meta = orjson.loads(row.meta)
     match.status = row.status
     match.terms = Terms.restore(meta["terms"])
     match.clock = Clock.restore(meta["clock"])
