@@ -36,7 +36,8 @@ server-error-failed = Something went wrong on the server.
 server-error-busy = The table is changing servers; try again.
 
 server-bot-hurried = { $who } has no time to think now, and plays quicker moves for a while.
-server-compiling = The rules are being prepared for this machine: { $done } of { $total }. Just play; bots think less deeply meanwhile.
+server-compiling = The rules are being prepared: { $done } of { $total }.
+server-compiling-meanwhile = Just play; bots think less deeply meanwhile.
 
 server-level-random = random bot
 server-level-novice = novice

@@ -36,7 +36,8 @@ server-error-failed = Quelque chose a échoué sur le serveur.
 server-error-busy = La table change de serveur ; réessayez.
 
 server-bot-hurried = { $who } n’a pas le temps de réfléchir et joue plus vite pour un moment.
-server-compiling = Les règles sont préparées pour cette machine : { $done } sur { $total }. Jouez ; en attendant, les robots réfléchissent moins.
+server-compiling = Les règles sont préparées : { $done } sur { $total }.
+server-compiling-meanwhile = Jouez ; en attendant, les robots réfléchissent moins.
 
 server-level-random = robot qui joue au hasard
 server-level-novice = novice

@@ -199,7 +199,7 @@ def test_a_beat_is_answered_by_a_key_or_passes(tmp_path):
 
 # ---- in a real terminal ----------------------------------------------------------------------------
 CHOOSE = {"en": "our choice (a letter", "fr": "otre choix (une lettre"}     # its first sign is under the cursor
-SURE = {"en": "t be taken back", "fr": "repris"}
+SURE = {"en": "t be taken back", "fr": "pas le reprendre"}
 
 
 def sit_through(folder, game, language, most):
