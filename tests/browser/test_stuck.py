@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
+from contextlib import suppress
 
-from tests.browser.hands import asked, open_table
+import pytest
+from playwright.sync_api import Error
+
+from tests.browser.hands import LESSONS, PATIENCE, asked, near_the_end, open_table, play_to_the_end
 
 pytestmark = pytest.mark.browser
 UNDER = """() => {
@@ -57,3 +60,20 @@ def test_the_host_sets_the_bots_pace_at_the_table_and_for_the_next_one(visit):
     calm.click()
     page.locator("[aria-pressed=true] >> text=calm").wait_for()     # the table has told it
     assert "sillage-pace=calm" in page.evaluate("document.cookie")
+
+
+@pytest.mark.slow
+def test_a_page_that_was_open_while_the_server_was_renewed_is_renewed_too(chromium, server):
+    """The parts it would fetch are gone; the game is not."""
+    context = chromium.new_context(base_url=server.url, locale="en", reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    near_the_end(page, LESSONS[0])
+    loads: list[object] = []
+    page.on("load", lambda page: loads.append(page))
+    context.route("**/assets/EndScene-*", lambda route: route.fallback() if loads else route.fulfill(status=404))
+    with suppress(Error):       # the page it plays on is gone
+        play_to_the_end(page)
+    page.locator("[data-button=replay]").wait_for()
+    assert page.evaluate("sessionStorage.getItem('sillage-renewed')")
+    context.close()
