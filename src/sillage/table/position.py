@@ -36,7 +36,7 @@ class Position:
         self.whim: Bytes = self._field("whim")
         self.log: Bytes = self._field("log")
         self._moves: npt.NDArray[np.int16] = self._field("moves").view(np.int16)
-        self._actor: npt.NDArray[np.int8] = self.state[: 1].view(np.int8)
+        self._actor = self.state[: 1].view(np.int8).data      # quicker to ask than an array
         self.count = self._counted()
         self.renew()
 
@@ -75,11 +75,11 @@ class Position:
     @property
     def actor(self) -> int:
         """The seat to decide, -1 when the game is over."""
-        return int(self._actor[0])
+        return self._actor[0]
 
     @property
     def over(self) -> bool:
-        return bool(self._actor[0] < 0)
+        return self._actor[0] < 0
 
     @property
     def moves(self) -> npt.NDArray[np.int16]:

@@ -57,7 +57,7 @@ class Terms:
         return cls(**{**data, "seats": [Seat(**seat) for seat in data["seats"]]})
 
     def seats_of(self, person: str | None) -> list[int]:
-        return [i for i, s in enumerate(self.seats) if s.kind == "person" and s.person and s.person == person]
+        return [i for i, s in enumerate(self.seats) if s.person == person and person and s.kind == "person"]
 
     def people(self) -> set[str]:
         return {s.person for s in self.seats if s.kind == "person" and s.person}
