@@ -71,6 +71,7 @@ def test_arrows_letters_words_and_the_mouse_choose(tmp_path):
     async def play(player):
         await player.decides("down", "down", "enter")
         assert player.table.decisions[0].notation == "clock 3"
+        await player.until(lambda: len(player.table.decisions) >= 2)        # the other one has chosen
         legal = [str(action) for action in player.table.legal_actions]
         rows = player.window.query_one(OptionList)
         await player.pilot.click(rows, offset=(4, 1))
@@ -211,7 +212,10 @@ def sit_through(folder, game, language, most):
     while not players.table.over and decisions(record) < most:
         seat = players.seat
         words, final = players.next()
+        before = at.shown()
         at.press(f"{words}\r")
+        if players.seat == seat and not final:      # what is filled in and not committed is in no record yet
+            at.wait(lambda before=before: CHOOSE[language] in at.shown() != before)
         if final:
             at.wait(lambda: SURE[language] in at.shown())
             at.press("\r")

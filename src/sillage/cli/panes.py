@@ -13,7 +13,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.screen import ModalScreen, Screen
-from textual.widgets import Button, Static
+from textual.widgets import Button, Input, Static
 
 
 class Paper:
@@ -38,6 +38,15 @@ class Paper:
     @property
     def blank(self) -> bool:
         return not self._said
+
+
+class Line(Input):
+    """What is typed: empty as soon as it is handed in, so that the next words, typed ahead, begin a line of their
+    own."""
+
+    async def action_submit(self) -> None:
+        await super().action_submit()
+        self.value = ""
 
 
 class Sentence(Screen[None]):

@@ -22,7 +22,7 @@ from textual.widgets.option_list import Option
 from sillage.cli.beat import keys_of, shown_keys
 from sillage.cli.choices import Choices
 from sillage.cli.commands import COMMANDS
-from sillage.cli.panes import Curtain, Page, Paper, Question, Ready
+from sillage.cli.panes import Curtain, Line, Page, Paper, Question, Ready
 from sillage.cli.sitting import Sitting
 from sillage.errors import IllegalAction, NotationError
 from sillage.kernel.game import Tempo
@@ -102,7 +102,7 @@ class Window(App[None]):
                 log = RichLog(id="log", wrap=True, min_width=20)
                 log.can_focus = False
                 yield log
-        yield Input(placeholder=self.tr("play-choose"), id="typed")
+        yield Line(placeholder=self.tr("play-choose"), id="typed")
         yield Static(id="bar")
 
     def on_mount(self) -> None:
@@ -298,7 +298,6 @@ class Window(App[None]):
 
     # ---- hands -------------------------------------------------------------------------------------
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        event.input.value = ""
         self._typed.put_nowait(event.value)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
