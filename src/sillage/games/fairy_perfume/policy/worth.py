@@ -20,6 +20,7 @@ from sillage.games.fairy_perfume.layout import (
     DOUBLE_GOAL,
     DUST_PLUS,
     EXTRA_ACTION,
+    FOR_ONE,
     FOR_PAIRS,
     GREEN_PAIRS,
     GREEN_WHITE,
@@ -35,7 +36,7 @@ from sillage.games.fairy_perfume.layout import (
     YELLOW_PAIRS,
 )
 from sillage.games.fairy_perfume.rules.pieces import bottle_value, owned, placed, stones_in
-from sillage.games.fairy_perfume.rules.rewards import pairs, single, single_free
+from sillage.games.fairy_perfume.rules.rewards import pairs
 from sillage.games.fairy_perfume.rules.score import goal_points, is_majority, points, resources, stone_points
 from sillage.kernel.compile import rule
 
@@ -66,10 +67,14 @@ DOUBLE_GOAL_USE, CUBE_DISCOUNT_USE = 25, 7      # for each cube still to be plac
 # ---- a shaking ---------------------------------------------------------------------------------------
 @rule
 def single_worth(parts, ability, stone):
-    """What storing one stone brings, pairs apart: what the hourglass doubles."""
-    power = single(parts, ability, stone, POWER) + single_free(parts, ability, stone)
-    coins = single(parts, ability, stone, COINS)
-    return ONE * coins + POWER_WORTH * power + (RED_WORTH if stone == RED else 0)
+    """What storing one stone brings, pairs apart: what the hourglass doubles (`single` and `single_free`, judged)."""
+    own = parts.reward[stone].amount
+    adds = FOR_ONE[stone]
+    more = parts.effect[adds]
+    worth = ONE * int(own[COINS]) + POWER_WORTH * int(own[POWER]) + (RED_WORTH if stone == RED else 0)
+    if ability[adds] > 0:
+        worth += ONE * int(more.amount[COINS]) + POWER_WORTH * (int(more.amount[POWER]) + int(more.either))
+    return worth
 
 
 @rule

@@ -28,7 +28,7 @@ from sillage.games.fairy_perfume.rules.market import (
     legal_buys,
     legal_goals,
 )
-from sillage.games.fairy_perfume.rules.pieces import gain, pay, stones_in
+from sillage.games.fairy_perfume.rules.pieces import clockwise, gain, pay, stones_in
 from sillage.games.fairy_perfume.rules.trade import purse
 from sillage.games.fairy_perfume.words import (
     ACTIONS,
@@ -204,6 +204,6 @@ def next_turn(state, parts, chance, log):
     state.turn += 1
     if state.turn < 2 * state.players:
         state.phase = ACT
-        state.actor = (state.holder + state.turn) % state.players
+        state.actor = clockwise(state, state.holder, state.turn)
     else:
         end_round(state, parts, chance, log)

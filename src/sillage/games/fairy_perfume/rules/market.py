@@ -106,6 +106,8 @@ def can_gain(state, parts, me, ability):
 @rule
 def legal_abilities(state, parts, me, moves, n):
     """FA-3c."""
+    if me.track == 0:
+        return n
     for ability in range(ABILITIES):
         if can_gain(state, parts, me, ability):
             moves[n] = code(GAIN, ability)
@@ -148,6 +150,8 @@ def can_claim(state, parts, me, slot, with_trades):
 @rule
 def legal_goals(state, parts, me, moves, n):
     """FA-3d."""
+    if me.track == 0:
+        return n
     for slot in range(OPEN_GOALS):
         if can_claim(state, parts, me, slot, False):
             moves[n] = code(CLAIM, slot)

@@ -82,6 +82,15 @@ def on_board(state, ability):
     return ability < BOTH_SIDES or (ability < BOTH_SIDES + A_ONLY) == (state.board == SIDE_A)
 
 
+@rule(inline=True)
+def clockwise(state, seat, steps):
+    """FA-2c: the seat so many steps further; a division would take as long as all the rest of a beat."""
+    seat += steps
+    while seat >= state.players:
+        seat -= state.players
+    return seat
+
+
 @rule
 def seat_of(state, fairy):
     """FA-X: no fairy twice at a table; -1 where nobody has it."""

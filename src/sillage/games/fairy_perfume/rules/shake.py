@@ -22,7 +22,7 @@ from sillage.games.fairy_perfume.layout import (
     STRONGLY,
     WAIT,
 )
-from sillage.games.fairy_perfume.rules.pieces import bottle_value, stones_in, take_charcoal, tell_short
+from sillage.games.fairy_perfume.rules.pieces import bottle_value, clockwise, stones_in, take_charcoal, tell_short
 from sillage.games.fairy_perfume.rules.visit import begin_visit
 from sillage.games.fairy_perfume.words import (
     ACTIONS,
@@ -179,12 +179,23 @@ def pour(parts, me, strength, seat, chance, log):
 
 
 @rule
+def any_exploding(state):
+    """FA-1d: mostly nobody does."""
+    for seat in range(state.players):
+        if state.player[seat].status == EXPLODING:
+            return True
+    return False
+
+
+@rule
 def pay_explosions(state, parts, log):
     """FA-1d, FA-1f: one stone at a time, clockwise from the left of the last hourglass holder."""
+    if not any_exploding(state):
+        return
     missing = 0
     for lap in range(max(parts.explosion, parts.emptied)):
         for step in range(1, state.players + 1):
-            seat = (state.last_holder + step) % state.players
+            seat = clockwise(state, state.last_holder, step)
             me = state.player[seat]
             if me.status != EXPLODING:
                 continue
@@ -254,7 +265,7 @@ def first_in_order(state, parts, status, chance):
     tied = 0
     best = 0
     for step in range(1, state.players + 1):
-        seat = (state.last_holder + step) % state.players
+        seat = clockwise(state, state.last_holder, step)
         me = state.player[seat]
         if me.status != status or idle(parts, me) != sleepy:
             continue

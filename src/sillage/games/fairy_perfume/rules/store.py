@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from sillage.games.fairy_perfume.layout import ACT, COINS, CUBE, DOUBLE, POWER, RED, SPLIT, STONE_NAMES, STONES, STORE
-from sillage.games.fairy_perfume.rules.pieces import bottle_value, gain, kinds_in, stones_in, take_charcoal, tell_short
+from sillage.games.fairy_perfume.rules.pieces import (
+    bottle_value,
+    clockwise,
+    gain,
+    kinds_in,
+    stones_in,
+    take_charcoal,
+    tell_short,
+)
 from sillage.games.fairy_perfume.rules.rewards import free_for, reward_for, times
 from sillage.games.fairy_perfume.words import (
     ACTIONS,
@@ -155,7 +163,7 @@ def begin_rewards(state, parts, log):
 def next_rewards(state, parts, log):
     """FA-2c: from the hourglass player clockwise; stops where a player has coin or power to choose."""
     while state.turn < state.players:
-        state.actor = (state.holder + state.turn) % state.players
+        state.actor = clockwise(state, state.holder, state.turn)
         reward(state, parts, log)
         if open_rewards(state, parts) > 0:
             state.phase = SPLIT
@@ -184,7 +192,7 @@ def reward(state, parts, log):
     missing = 0
     for _ in range(times(me.stored, RED, doubled)):
         for step in range(1, state.players):
-            missing += take_charcoal(state, (seat + step) % state.players, log)
+            missing += take_charcoal(state, clockwise(state, seat, step), log)
     tell_short(missing, log)
 
 

@@ -23,6 +23,12 @@ def begin_round(state, parts, log):
     ask_from(state, parts, state.starter, log)
 
 
+@rule(inline=True)
+def clockwise(state, seat):
+    """PE-D1: the next seat; a division would take longer than all the rest."""
+    return seat + 1 if seat + 1 < state.seats else 0
+
+
 @rule
 def ask_from(state, parts, seat, log):
     """PE-D1: the next seat with a perfumer left, clockwise from this one; with none left all blend."""
@@ -36,7 +42,7 @@ def ask_from(state, parts, seat, log):
         else:
             state.actor = seat
             return
-        seat = (seat + 1) % state.seats
+        seat = clockwise(state, seat)
     begin_blending(state, parts, log)
 
 
@@ -45,7 +51,7 @@ def end_turn(state, parts, log):
     """The next action's discards look for the fewest cards again (PE-D5)."""
     state.run = -1
     state.installing = -1
-    ask_from(state, parts, (state.actor + 1) % state.seats, log)
+    ask_from(state, parts, clockwise(state, state.actor), log)
 
 
 @rule
