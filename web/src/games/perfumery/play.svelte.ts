@@ -31,6 +31,10 @@ export class HousePlay {
   private get view(): HouseView {
     return this.source().view
   }
+  /** Nobody here is oneself. */
+  get borrowed(): boolean {
+    return !!this.source().borrowed
+  }
   private get me(): House {
     return this.view.players[this.view.you ?? this.view.asked[0] ?? 0]!
   }
