@@ -1,7 +1,7 @@
 /** What happened, told a line a turn. */
 import { describe, expect, it } from 'vitest'
 import { chapters, since, steps, type Journal } from '../src/table/journal'
-import type { GameEvent } from '../src/lib/types'
+import type { GameEvent, View } from '../src/lib/types'
 
 let n = 0
 const told = (kind: string, seat: number | null, who = ['Mia', 'Max'][seat ?? 9]): GameEvent => ({
@@ -11,10 +11,11 @@ const told = (kind: string, seat: number | null, who = ['Mia', 'Max'][seat ?? 9]
   args: {},
   text: { id: `${who ? `${who} ` : ''}${kind}.`, args: who ? { who } : {} },
 })
+const view = { you: 0, seats: ['Mia', 'Max'] } as View
 const lines = (events: GameEvent[], journal?: Journal): string[] =>
   chapters(events, journal).flatMap(({ round, turns }) => [
     ...(round ? ['--'] : []),
-    ...turns.map((turn) => `${turn.seat} ${steps(turn)}`),
+    ...turns.map((turn) => `${turn.seat} ${steps(turn, view)}`),
   ])
 
 describe('the journal', () => {

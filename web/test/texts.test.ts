@@ -147,3 +147,23 @@ describe('texts', () => {
     expect(unused).toEqual([])
   })
 })
+
+/** Who has no name is "You": a sentence about a player has another verb then. */
+describe.each(['en', 'fr'] as const)('what one did oneself in %s', (language) => {
+  const all = games.flatMap((game) =>
+    [...texts[language].matchAll(new RegExp(`^(${game}-event-[a-z-]+) = (.*\\$who.*(?:\\n[ }].*)*)`, 'gm'))].map(
+      ([, id, says]) => [id!, says!] as const,
+    ),
+  )
+  const variables = (says: string): Set<string> => new Set([...says.matchAll(/\$(\w+)/g)].map(([, name]) => name!))
+  it('is told of every event', () => {
+    expect(all.length).toBeGreaterThan(60)
+    for (const [id, says] of all) {
+      if (id.endsWith('-hidden')) continue
+      const own = new RegExp(`^web-you-${id} = (.*(?:\\n[ }].*)*)`, 'm').exec(texts[language])?.[1]
+      expect(own, id).toBeDefined()
+      expect(own, id).not.toContain('$who')
+      expect(new Set([...variables(own!), 'who']), id).toEqual(variables(says))
+    }
+  })
+})

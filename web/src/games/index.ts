@@ -32,8 +32,10 @@ export interface Sign {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   art: Component<any>
   with?: Record<string, unknown>
-  text: string
+  text?: string
   args?: Record<string, string | number>
+  /** In place of a text: what the table's edition makes of it. */
+  says?: () => string
 }
 export interface GameModule {
   Board: Component<BoardProps>

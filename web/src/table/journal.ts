@@ -1,6 +1,6 @@
 /** What happened, as a story: rounds, in them turns, in them the steps that the rules tell. */
 import type { Component } from 'svelte'
-import { capital, say } from '../lib/texts.svelte'
+import { capital, say, t, texts } from '../lib/texts.svelte'
 import type { GameEvent, View } from '../lib/types'
 
 /** What one side did before the next one did something. */
@@ -68,17 +68,25 @@ function goesOn(turn: Turn, event: GameEvent, { gather, begins = ['turn'] }: Jou
 /** One side's: a turn that several share tells their names in its steps. */
 export const alone = (turn: Turn): boolean => turn.events.every(({ seat }) => seat === null || seat === turn.seat)
 
+/** What happened; who has no name is told "You pick …" (`web-you-…`), where the game says it. */
+export function told(event: GameEvent, view: View): string {
+  const id = `web-you-${event.text.id}`
+  const mine = event.seat !== null && event.seat === view.you && view.seats[event.seat] === t('web-you-name')
+  return mine && texts.has(id) ? say({ ...event.text, id }) : say(event.text)
+}
+
 /** A step, without the name that stands before the turn. */
-export function step(event: GameEvent, turn: Turn): string {
-  const sentence = say(event.text)
+export function step(event: GameEvent, turn: Turn, view: View): string {
+  const sentence = told(event, view)
   const who = event.text.args?.['who']
-  const named = alone(turn) && typeof who === 'string' && sentence.startsWith(`${who} `)
-  return capital(named ? sentence.slice(who.length + 1) : sentence)
+  const names = typeof who === 'string' && alone(turn) ? [t('web-you-name'), texts.person(who)] : []
+  const name = names.find((one) => sentence.startsWith(`${one} `))
+  return capital(name === undefined ? sentence : sentence.slice(name.length + 1))
 }
 
 /** All steps of a turn in one line. */
-export const steps = (turn: Turn): string =>
-  turn.events.map((event) => step(event, turn).replace(/[.\s]+$/, '')).join(' · ')
+export const steps = (turn: Turn, view: View): string =>
+  turn.events.map((event) => step(event, turn, view).replace(/[.\s]+$/, '')).join(' · ')
 
 /** Who took it: a player, or a side that the rules play; nobody's name where several did. */
 export function taker(turn: Turn, view: View): string {

@@ -1,6 +1,6 @@
 /** Fairy Perfume's view (src/sillage/games/fairy_perfume/view.py). */
 import { t } from '../../lib/texts.svelte'
-import type { GameEvent, View } from '../../lib/types'
+import type { GameEvent, Legal, View } from '../../lib/types'
 
 export type Counts = Record<string, number>
 /** Points by source once the game is over; a goal without an own cube has none to give. */
@@ -76,9 +76,6 @@ export interface FairyView extends View {
   goals: Goal[]
   shake: Record<string, number[]>
   players: Player[]
-}
-export interface Edition {
-  start: { fairies: Record<string, Counts> }
 }
 export const FAIRIES = [
   ['royal', 'FA-X1'],
@@ -175,26 +172,22 @@ export function shock(player: Player, events: GameEvent[], shake: Record<string,
   return { kind, risk: risk({ ...player, bottle, shaken, stored: {} }, shake[kind]) }
 }
 
-/** What a player may take as coins or fairy power (FA-B3, FA-B12): of how many abilities and stones, and how much. */
+/** What a player may take as coins or fairy power (FA-B3, FA-B12): of which abilities and stones. */
 const FREE = [
-  ['red-income', ['red'], 2],
-  ['charcoal-pink', ['charcoal', 'pink'], 1],
+  ['red-income', ['red']],
+  ['charcoal-pink', ['charcoal', 'pink']],
 ] as const
-export function open(player: Player, view: FairyView): { abilities: string[]; stones: string[]; total: number } {
-  const all = { abilities: [] as string[], stones: [] as string[], total: 0 }
-  for (const [ability, kinds, each] of FREE) {
+export function open(player: Player, view: FairyView): { abilities: string[]; stones: string[] } {
+  const all = { abilities: [] as string[], stones: [] as string[] }
+  if (view.phase !== 'split' || !view.asked.includes(player.seat)) return all
+  for (const [ability, kinds] of FREE) {
     const stones = kinds.filter((stone) => player.stored[stone])
-    if (
-      view.phase !== 'split' ||
-      !view.asked.includes(player.seat) ||
-      !player.abilities.includes(ability) ||
-      !stones.length
-    )
-      continue
+    if (!player.abilities.includes(ability) || !stones.length) continue
     all.abilities.push(ability)
     all.stones.push(...stones)
-    for (const stone of stones)
-      all.total += each * (player.stored[stone]! + (view.holder === player.seat && view.doubled === stone ? 1 : 0))
   }
   return all
 }
+/** How much of it: what may all be coins. */
+export const freely = (legal: Legal[]): number =>
+  Math.max(0, ...legal.filter(({ kind }) => kind === 'split').map(({ args }) => Number(args['coins'])))

@@ -67,23 +67,6 @@ fairy_perfume-ability-blue-yellow = Sky Marigold
 fairy_perfume-ability-green-pairs = Twin Clovers
 fairy_perfume-ability-cube-discount = Fairy Favour
 
-fairy_perfume-effect-dust-plus = dusting gives 1 coin and 1 fairy power and may dust one stone more
-fairy_perfume-effect-buy-second = when buying, one more stone may be bought
-fairy_perfume-effect-red-income = each stored red gives 2 coins or fairy power in any mix
-fairy_perfume-effect-double-goal = when gaining a goal, one more cube may be placed on a goal; two own cubes a goal
-fairy_perfume-effect-yellow-pairs = each stored pair of yellow gives 2 coins
-fairy_perfume-effect-stone-discount = stones cost 1 coin less
-fairy_perfume-effect-green-white = each stored pair of green and white gives 3 coins and 2 fairy power
-fairy_perfume-effect-blue-bonus = each stored blue gives 2 coins and 2 fairy power
-fairy_perfume-effect-green-bonus = each stored green gives 1 fairy power
-fairy_perfume-effect-extra-action = once a round, 3 fairy power buy a further action
-fairy_perfume-effect-yellow-bonus = each stored yellow gives 1 coin
-fairy_perfume-effect-charcoal-pink = each stored charcoal or pink gives 1 coin or 1 fairy power
-fairy_perfume-effect-white-bonus = each stored white gives 2 coins and 2 fairy power
-fairy_perfume-effect-blue-yellow = each stored pair of blue and yellow gives 2 coins and 3 fairy power
-fairy_perfume-effect-green-pairs = each stored pair of green gives 3 fairy power
-fairy_perfume-effect-cube-discount = goals and abilities that cost fairy power cost 1 less
-
 fairy_perfume-goal-many = Many stones
 fairy_perfume-goal-clean = Clean bottle
 fairy_perfume-goal-blue-yellow-set = Blue and yellow

@@ -67,23 +67,6 @@ fairy_perfume-ability-blue-yellow = Souci du ciel
 fairy_perfume-ability-green-pairs = Trèfles jumeaux
 fairy_perfume-ability-cube-discount = Faveur des fées
 
-fairy_perfume-effect-dust-plus = épousseter donne 1 pièce et 1 point de magie, et une pierre de plus peut partir
-fairy_perfume-effect-buy-second = à l’achat, une pierre de plus peut être achetée
-fairy_perfume-effect-red-income = chaque rouge rangée donne 2 pièces ou points de magie, au choix
-fairy_perfume-effect-double-goal = en gagnant un objectif, un cube de plus peut y être posé ; deux cubes à soi par objectif
-fairy_perfume-effect-yellow-pairs = chaque paire de jaunes rangées donne 2 pièces
-fairy_perfume-effect-stone-discount = les pierres coûtent 1 pièce de moins
-fairy_perfume-effect-green-white = chaque paire verte et blanche rangée donne 3 pièces et 2 points de magie
-fairy_perfume-effect-blue-bonus = chaque bleue rangée donne 2 pièces et 2 points de magie
-fairy_perfume-effect-green-bonus = chaque verte rangée donne 1 point de magie
-fairy_perfume-effect-extra-action = une fois par manche, 3 points de magie achètent une action de plus
-fairy_perfume-effect-yellow-bonus = chaque jaune rangée donne 1 pièce
-fairy_perfume-effect-charcoal-pink = chaque charbon ou rose rangé donne 1 pièce ou 1 point de magie
-fairy_perfume-effect-white-bonus = chaque blanche rangée donne 2 pièces et 2 points de magie
-fairy_perfume-effect-blue-yellow = chaque paire bleue et jaune rangée donne 2 pièces et 3 points de magie
-fairy_perfume-effect-green-pairs = chaque paire de vertes rangées donne 3 points de magie
-fairy_perfume-effect-cube-discount = objectifs et capacités payés en magie coûtent 1 de moins
-
 fairy_perfume-goal-many = Beaucoup de pierres
 fairy_perfume-goal-clean = Flacon propre
 fairy_perfume-goal-blue-yellow-set = Bleu et jaune

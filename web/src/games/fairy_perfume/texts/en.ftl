@@ -39,7 +39,7 @@ web-fairy-ask-dust-more = { $left ->
     [one] Dust { $left } more stone?
    *[other] Dust up to { $left } more stones?
 }
-web-fairy-ask-extra = A further action for 3 fairy power?
+web-fairy-ask-extra = A further action for { $price }?
 web-fairy-ask-return = Which cube goes back to the bottle?
 web-fairy-ask-last-trade = Trade before the scoring?
 web-fairy-done-visit = { $cubes ->
@@ -55,7 +55,7 @@ web-fairy-button-gentle = Gently
 web-fairy-button-hard = Hard
 web-fairy-button-stop = Stop
 web-fairy-button-help = Get fairy help
-web-fairy-button-extra = Pay 3 fairy power
+web-fairy-button-extra = Pay { $price }
 web-fairy-detail-purse = You have { $coins } and { $power }.
 web-fairy-detail-charm = It costs nothing, and its cube raises your limit to { $next }.
 web-fairy-detail-visit = The ability works at once. A cube that is not placed goes back to the bottle.
@@ -110,29 +110,49 @@ web-fairy-explain-glass = Who stops first without exploding turns it. The others
 web-fairy-explain-bottle = Shaken gently it pours: { $gentle }. Hard: { $hard }. More out than your limit, and it explodes.
 web-fairy-explain-track = Each cube you place on an ability or a goal leaves this track, and your limit rises by one. All placed: the game ends.
 web-fairy-explain-aside = Beside the dashboard: it goes back into the bottle at the end of the round, unless you dust it.
-web-fairy-explain-stone-yellow = Stored, it gives 1 coin.
-web-fairy-explain-stone-green = Stored, it gives 1 fairy power.
-web-fairy-explain-stone-white = Stored, it gives 2 fairy power.
-web-fairy-explain-stone-blue = Stored, it gives 3 coins.
+web-fairy-explain-stone-plain = Stored, it gives { $gives }.
 web-fairy-explain-stone-red = Stored, it hands 1 charcoal to every other player.
-web-fairy-explain-stone-pink = Worth 6 points at the end. The game ends when the market has none left.
-web-fairy-explain-stone-charcoal = Gives nothing, takes a place, and costs 2 points at the end. Dust it.
+web-fairy-explain-stone-pink = Worth { $points } points at the end. The game ends when the market has none left.
+web-fairy-explain-stone-charcoal = Gives nothing, takes a place, and costs { $points } points at the end. Dust it.
 web-fairy-explain-stone-cube = A cube of yours that travels in the bottle. Poured, it may be placed on an ability for free.
+web-fairy-amount-either = { $number } coins or fairy power in any mix
+web-fairy-range-most = { $most } or fewer
+web-fairy-range-least = { $least } or more
+web-fairy-range-between = { $least } to { $most }
+web-fairy-does-dust-plus = dusting gives { $gives } and may dust { $more ->
+    [one] one stone
+   *[other] { $more } stones
+} more
+web-fairy-does-buy-second = when buying, one more stone may be bought
+web-fairy-does-red-income = each stored red gives { $gives }
+web-fairy-does-double-goal = when gaining a goal, one more cube may be placed on a goal; two own cubes a goal
+web-fairy-does-yellow-pairs = each stored pair of yellow gives { $gives }
+web-fairy-does-stone-discount = stones cost { $gives } less
+web-fairy-does-green-white = each stored pair of green and white gives { $gives }
+web-fairy-does-blue-bonus = each stored blue gives { $gives }
+web-fairy-does-green-bonus = each stored green gives { $gives }
+web-fairy-does-extra-action = once a round, { $price } buy a further action
+web-fairy-does-yellow-bonus = each stored yellow gives { $gives }
+web-fairy-does-charcoal-pink = each stored charcoal or pink gives { $gives }
+web-fairy-does-white-bonus = each stored white gives { $gives }
+web-fairy-does-blue-yellow = each stored pair of blue and yellow gives { $gives }
+web-fairy-does-green-pairs = each stored pair of green gives { $gives }
+web-fairy-does-cube-discount = goals and abilities that cost fairy power cost { $gives } less
 web-fairy-goals-note = points at the end
 web-fairy-tier-best = best
 web-fairy-tier-others = others
 web-fairy-tier-each = each
 web-fairy-abilities-note = yours while your cube stands there
-web-fairy-about-many = At the end: 10 stones or fewer { $low } points, 11 to 15 { $mid }, 16 or more { $high }.
-web-fairy-about-clean = At the end: 2 charcoal or more { $low } points, 1 { $mid }, none { $high }.
-web-fairy-about-blue-yellow-set = At the end: 1 blue and 2 yellow { $low } points, 2 and 4 { $mid }, 3 and 7 { $high }.
-web-fairy-about-few = At the end: 15 stones or more { $low } points, 11 to 14 { $mid }, 10 or fewer { $high }.
-web-fairy-about-white-green-set = At the end: 1 white and 2 green { $low } points, 2 and 3 { $mid }, 3 and 5 { $high }.
-web-fairy-about-precious = At the end, red, white, blue and pink together: 3 stones { $low } points, 5 { $mid }, 7 { $high }.
-web-fairy-about-cubes = At the end: 4 cubes placed { $low } points, 6 { $mid }, all 8 { $high }.
+web-fairy-about-many = At the end, stones: { $first } { $low } points, { $second } { $mid }, { $third } { $high }.
+web-fairy-about-clean = At the end, charcoal: { $first } { $low } points, { $second } { $mid }, { $third } { $high }.
+web-fairy-about-blue-yellow-set = At the end, blue and yellow: { $first } { $low } points, { $second } { $mid }, { $third } { $high }.
+web-fairy-about-few = At the end, stones: { $first } { $low } points, { $second } { $mid }, { $third } { $high }.
+web-fairy-about-white-green-set = At the end, white and green: { $first } { $low } points, { $second } { $mid }, { $third } { $high }.
+web-fairy-about-precious = At the end, red, white, blue and pink together: { $first } { $low } points, { $second } { $mid }, { $third } { $high }.
+web-fairy-about-cubes = At the end, cubes placed: { $first } { $low } points, { $second } { $mid }, { $third } { $high }.
 web-fairy-about-most-stones = Most stones among those with a cube here: { $mid } points; the others { $low }.
 web-fairy-about-fewest-stones = Fewest stones among those with a cube here: { $mid } points; the others { $low }.
-web-fairy-about-little-yellow-green = At the end, yellow and green together: 8 or more { $low } points, 5 to 7 { $mid }, 4 or fewer { $high }.
+web-fairy-about-little-yellow-green = At the end, yellow and green together: { $first } { $low } points, { $second } { $mid }, { $third } { $high }.
 web-fairy-about-most-power = Most fairy power among those with a cube here: { $mid } points; the others { $low }.
 web-fairy-about-most-coins = Most coins among those with a cube here: { $mid } points; the others { $low }.
 web-fairy-about-colours = { $low ->
@@ -154,14 +174,11 @@ web-fairy-track = Bottle value { $value }, { $cubes ->
    *[other] { $cubes } cubes
 } left
 web-fairy-score = The points
-web-fairy-score-pink = Pink, 6 each
-web-fairy-score-resources = Coins and power, 1 for 5
-web-fairy-score-charcoal = Charcoal, −2 each
+web-fairy-score-pink = Pink, { $each } each
+web-fairy-score-resources = Coins and power, 1 for { $each }
+web-fairy-score-charcoal = Charcoal, { $each } each
 web-fairy-score-total = Together
-web-fairy-end-cubes = { $count ->
-    [one] { $who } has placed all cubes
-   *[other] { $who } have placed all cubes
-}
+web-fairy-end-cubes = all cubes placed: { $who }
 web-fairy-end-pink = no pink stone is left
 # ---- The meadow
 web-fairy-ask-shake = out of { $value }: shake on, or stop?
@@ -201,7 +218,7 @@ web-fairy-of = of { $value }
 web-fairy-is-holder = has the glass
 web-fairy-aside = aside: { $stones }
 web-fairy-gives = gives
-web-fairy-discount = 1 coin off
+web-fairy-discount = { $coins } off
 web-fairy-points = { $points } points so far
 web-fairy-points-short = { $points } pt
 web-fairy-points-from = If the game ended now: goals { $goals }, pink stones { $pink }, coins and power { $resources }, charcoal { $charcoal }.
@@ -270,3 +287,39 @@ web-table-fairy_perfume-rewards = What stones give
 web-table-fairy_perfume-effects = What abilities give
 web-table-fairy_perfume-dusting = Dusting
 web-table-fairy_perfume-help = Fairy help
+# ---- What one did oneself, where one has no name
+web-you-fairy_perfume-event-companion = You play the { $fairy }.
+web-you-fairy_perfume-event-cube-in = You put a cube into the bottle.
+web-you-fairy_perfume-event-chose = You chose { $choice }.
+web-you-fairy_perfume-event-fell = You pour { $piece }.
+web-you-fairy_perfume-event-exploded = You explode with { $amount ->
+    [one] { $amount } stone
+   *[other] { $amount } stones
+} out!
+web-you-fairy_perfume-event-stopped = You stop with { $amount ->
+    [one] { $amount } stone
+   *[other] { $amount } stones
+} out.
+web-you-fairy_perfume-event-charcoal = You take { $amount } charcoal.
+web-you-fairy_perfume-event-hourglass = You take the hourglass.
+web-you-fairy_perfume-event-placed = You place a free cube on { $ability }.
+web-you-fairy_perfume-event-stored = You store { $amount } { $stone }.
+web-you-fairy_perfume-event-left = You leave { $amount } { $stone } aside.
+web-you-fairy_perfume-event-doubled = You double the reward of one { $stone }.
+web-you-fairy_perfume-event-gained = You gain { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+} and { $power } fairy power.
+web-you-fairy_perfume-event-bought = You buy a { $stone } stone for { $price ->
+    [one] { $price } coin
+   *[other] { $price } coins
+}.
+web-you-fairy_perfume-event-ability = You gain the ability { $ability } for { $price } { $currency }.
+web-you-fairy_perfume-event-goal = You gain the goal { $goal } for { $price } { $currency }.
+web-you-fairy_perfume-event-dusted = You dust a { $stone } stone.
+web-you-fairy_perfume-event-dusted-none = You dust nothing.
+web-you-fairy_perfume-event-helped = You get fairy help.
+web-you-fairy_perfume-event-further = You pay { $price } fairy power for a further action.
+web-you-fairy_perfume-event-traded = You trade { $currency }.
+web-you-fairy_perfume-event-returned = You take a cube back from { $ability } to the bottle.
+web-you-fairy_perfume-event-nothing = You gain nothing.

@@ -39,7 +39,7 @@ web-fairy-ask-dust-more = { $left ->
     [one] Épousseter encore { $left } pierre ?
    *[other] Épousseter encore jusqu’à { $left } pierres ?
 }
-web-fairy-ask-extra = Une action de plus pour 3 points de magie ?
+web-fairy-ask-extra = Une action de plus pour { $price } ?
 web-fairy-ask-return = Quel cube retourne dans le flacon ?
 web-fairy-ask-last-trade = Échanger avant le décompte ?
 web-fairy-done-visit = { $cubes ->
@@ -55,7 +55,7 @@ web-fairy-button-gentle = Doucement
 web-fairy-button-hard = Fort
 web-fairy-button-stop = Arrêter
 web-fairy-button-help = Aide des fées
-web-fairy-button-extra = Payer 3 points de magie
+web-fairy-button-extra = Payer { $price }
 web-fairy-detail-purse = Vous avez { $coins } et { $power }.
 web-fairy-detail-charm = Elle ne coûte rien, et son cube porte votre limite à { $next }.
 web-fairy-detail-visit = La capacité agit tout de suite. Un cube qui n’est pas posé retourne au flacon.
@@ -137,29 +137,52 @@ web-fairy-explain-glass = Le premier qui s’arrête sans exploser le retourne. 
 web-fairy-explain-bottle = Secoué doucement il verse : { $gentle }. Fort : { $hard }. Au-delà de votre limite, il explose.
 web-fairy-explain-track = Chaque cube posé sur une capacité ou un objectif quitte cette piste, et votre limite monte d’un. Quand tous sont posés, la partie s’achève.
 web-fairy-explain-aside = À côté du plateau : elle retourne dans le flacon à la fin de la manche, sauf si vous l’époussetez.
-web-fairy-explain-stone-yellow = Rangée, elle donne 1 pièce.
-web-fairy-explain-stone-green = Rangée, elle donne 1 point de magie.
-web-fairy-explain-stone-white = Rangée, elle donne 2 points de magie.
-web-fairy-explain-stone-blue = Rangée, elle donne 3 pièces.
+web-fairy-explain-stone-plain = Rangée, elle donne { $gives }.
 web-fairy-explain-stone-red = Rangée, elle donne 1 charbon à chaque autre joueur.
-web-fairy-explain-stone-pink = Vaut 6 points à la fin. La partie s’achève quand le marché n’en a plus.
-web-fairy-explain-stone-charcoal = Ne donne rien, prend une place, et coûte 2 points à la fin. Époussetez-le.
+web-fairy-explain-stone-pink = Vaut { $points } points à la fin. La partie s’achève quand le marché n’en a plus.
+web-fairy-explain-stone-charcoal = Ne donne rien, prend une place, et coûte { $points } points à la fin. Époussetez-le.
 web-fairy-explain-stone-cube = Un cube à vous qui voyage dans le flacon. Versé, il peut se poser gratuitement sur une capacité.
+web-fairy-amount-either = { $number } pièces ou points de magie, au choix
+web-fairy-range-most = { $most } ou moins
+web-fairy-range-least = { $least } ou plus
+web-fairy-range-between = { $least } à { $most }
+web-fairy-does-dust-plus = épousseter donne { $gives }, et { $more ->
+    [one] une pierre
+   *[other] { $more } pierres
+} de plus { $more ->
+    [one] peut
+   *[other] peuvent
+} partir
+web-fairy-does-buy-second = à l’achat, une pierre de plus peut être achetée
+web-fairy-does-red-income = chaque rouge rangée donne { $gives }
+web-fairy-does-double-goal = en gagnant un objectif, un cube de plus peut y être posé ; deux cubes à soi par objectif
+web-fairy-does-yellow-pairs = chaque paire de jaunes rangées donne { $gives }
+web-fairy-does-stone-discount = les pierres coûtent { $gives } de moins
+web-fairy-does-green-white = chaque paire verte et blanche rangée donne { $gives }
+web-fairy-does-blue-bonus = chaque bleue rangée donne { $gives }
+web-fairy-does-green-bonus = chaque verte rangée donne { $gives }
+web-fairy-does-extra-action = une fois par manche, { $price } achètent une action de plus
+web-fairy-does-yellow-bonus = chaque jaune rangée donne { $gives }
+web-fairy-does-charcoal-pink = chaque charbon ou rose rangé donne { $gives }
+web-fairy-does-white-bonus = chaque blanche rangée donne { $gives }
+web-fairy-does-blue-yellow = chaque paire bleue et jaune rangée donne { $gives }
+web-fairy-does-green-pairs = chaque paire de vertes rangées donne { $gives }
+web-fairy-does-cube-discount = objectifs et capacités payés en magie coûtent { $gives } de moins
 web-fairy-goals-note = points à la fin
 web-fairy-tier-best = 1er
 web-fairy-tier-others = autres
 web-fairy-tier-each = chaque
 web-fairy-abilities-note = à vous tant que votre cube y est
-web-fairy-about-many = À la fin : 10 pierres ou moins { $low } points, 11 à 15 { $mid }, 16 ou plus { $high }.
-web-fairy-about-clean = À la fin : 2 charbons ou plus { $low } points, 1 { $mid }, aucun { $high }.
-web-fairy-about-blue-yellow-set = À la fin : 1 bleue et 2 jaunes { $low } points, 2 et 4 { $mid }, 3 et 7 { $high }.
-web-fairy-about-few = À la fin : 15 pierres ou plus { $low } points, 11 à 14 { $mid }, 10 ou moins { $high }.
-web-fairy-about-white-green-set = À la fin : 1 blanche et 2 vertes { $low } points, 2 et 3 { $mid }, 3 et 5 { $high }.
-web-fairy-about-precious = À la fin, rouges, blanches, bleues et roses ensemble : 3 pierres { $low } points, 5 { $mid }, 7 { $high }.
-web-fairy-about-cubes = À la fin : 4 cubes posés { $low } points, 6 { $mid }, les 8 { $high }.
+web-fairy-about-many = À la fin, pierres : { $first } { $low } points, { $second } { $mid }, { $third } { $high }.
+web-fairy-about-clean = À la fin, charbons : { $first } { $low } points, { $second } { $mid }, { $third } { $high }.
+web-fairy-about-blue-yellow-set = À la fin, bleues et jaunes : { $first } { $low } points, { $second } { $mid }, { $third } { $high }.
+web-fairy-about-few = À la fin, pierres : { $first } { $low } points, { $second } { $mid }, { $third } { $high }.
+web-fairy-about-white-green-set = À la fin, blanches et vertes : { $first } { $low } points, { $second } { $mid }, { $third } { $high }.
+web-fairy-about-precious = À la fin, rouges, blanches, bleues et roses ensemble : { $first } { $low } points, { $second } { $mid }, { $third } { $high }.
+web-fairy-about-cubes = À la fin, cubes posés : { $first } { $low } points, { $second } { $mid }, { $third } { $high }.
 web-fairy-about-most-stones = Le plus de pierres parmi ceux qui ont un cube ici : { $mid } points ; les autres { $low }.
 web-fairy-about-fewest-stones = Le moins de pierres parmi ceux qui ont un cube ici : { $mid } points ; les autres { $low }.
-web-fairy-about-little-yellow-green = À la fin, jaunes et vertes ensemble : 8 ou plus { $low } points, 5 à 7 { $mid }, 4 ou moins { $high }.
+web-fairy-about-little-yellow-green = À la fin, jaunes et vertes ensemble : { $first } { $low } points, { $second } { $mid }, { $third } { $high }.
 web-fairy-about-most-power = Le plus de magie parmi ceux qui ont un cube ici : { $mid } points ; les autres { $low }.
 web-fairy-about-most-coins = Le plus de pièces parmi ceux qui ont un cube ici : { $mid } points ; les autres { $low }.
 web-fairy-about-colours = { $low ->
@@ -184,14 +207,11 @@ web-fairy-track = Valeur du flacon { $value }, { $cubes ->
    *[other] { $cubes } cubes restants
 }
 web-fairy-score = Les points
-web-fairy-score-pink = Roses, 6 chacune
-web-fairy-score-resources = Pièces et magie, 1 pour 5
-web-fairy-score-charcoal = Charbons, −2 chacun
+web-fairy-score-pink = Roses, { $each } chacune
+web-fairy-score-resources = Pièces et magie, 1 pour { $each }
+web-fairy-score-charcoal = Charbons, { $each } chacun
 web-fairy-score-total = Total
-web-fairy-end-cubes = { $count ->
-    [one] { $who } a posé tous ses cubes
-   *[other] { $who } ont posé tous leurs cubes
-}
+web-fairy-end-cubes = tous les cubes posés : { $who }
 web-fairy-end-pink = il ne reste plus de pierre rose
 # ---- La prairie
 web-fairy-ask-shake = sur { $value } : secouer encore, ou s’arrêter ?
@@ -231,7 +251,7 @@ web-fairy-of = sur { $value }
 web-fairy-is-holder = a le sablier
 web-fairy-aside = à côté : { $stones }
 web-fairy-gives = donne
-web-fairy-discount = 1 pièce de moins
+web-fairy-discount = { $coins } de moins
 web-fairy-points = { $points } points pour l’instant
 web-fairy-points-short = { $points } pt
 web-fairy-points-from = Si la partie s’arrêtait ici : objectifs { $goals }, pierres roses { $pink }, pièces et magie { $resources }, charbon { $charcoal }.
@@ -303,3 +323,48 @@ web-table-fairy_perfume-rewards = Ce que donnent les pierres
 web-table-fairy_perfume-effects = Ce que donnent les capacités
 web-table-fairy_perfume-dusting = L’époussetage
 web-table-fairy_perfume-help = L’aide des fées
+# ---- What one did oneself, where one has no name
+web-you-fairy_perfume-event-companion = Vous jouez la { $fairy }.
+web-you-fairy_perfume-event-cube-in = Vous mettez un cube dans le flacon.
+web-you-fairy_perfume-event-chose = Vous avez choisi { $choice }.
+web-you-fairy_perfume-event-fell = Vous faites tomber { $piece }.
+web-you-fairy_perfume-event-exploded = Vous explosez avec { $amount ->
+    [one] { $amount } pierre
+   *[other] { $amount } pierres
+} dehors !
+web-you-fairy_perfume-event-stopped = Vous vous arrêtez avec { $amount ->
+    [one] { $amount } pierre
+   *[other] { $amount } pierres
+} dehors.
+web-you-fairy_perfume-event-charcoal = Vous prenez { $amount ->
+    [one] { $amount } charbon
+   *[other] { $amount } charbons
+}.
+web-you-fairy_perfume-event-hourglass = Vous prenez le sablier.
+web-you-fairy_perfume-event-placed = Vous posez un cube gratuit sur { $ability }.
+web-you-fairy_perfume-event-stored = Vous rangez { $amount } × { $stone }.
+web-you-fairy_perfume-event-left = Vous laissez de côté { $amount } × { $stone }.
+web-you-fairy_perfume-event-doubled = Vous doublez la récompense d’une pierre : { $stone }.
+web-you-fairy_perfume-event-gained = Vous gagnez { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+} et { $power ->
+    [one] { $power } point de magie
+   *[other] { $power } points de magie
+}.
+web-you-fairy_perfume-event-bought = Vous achetez une pierre ({ $stone }) pour { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+}.
+web-you-fairy_perfume-event-ability = Vous gagnez la capacité { $ability } pour { $price } { $currency }.
+web-you-fairy_perfume-event-goal = Vous gagnez l’objectif { $goal } pour { $price } { $currency }.
+web-you-fairy_perfume-event-dusted = Vous époussetez une pierre : { $stone }.
+web-you-fairy_perfume-event-dusted-none = Vous n’époussetez rien.
+web-you-fairy_perfume-event-helped = Vous recevez l’aide des fées.
+web-you-fairy_perfume-event-further = Vous payez { $price ->
+    [one] { $price } point de magie
+   *[other] { $price } points de magie
+} pour une action de plus.
+web-you-fairy_perfume-event-traded = Vous échangez { $currency }.
+web-you-fairy_perfume-event-returned = Vous reprenez un cube de { $ability } dans le flacon.
+web-you-fairy_perfume-event-nothing = Vous ne gagnez rien.

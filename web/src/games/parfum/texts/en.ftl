@@ -36,7 +36,7 @@ web-parfum-spent = Discarded water: { $list }
 web-parfum-spent-title = Discarded water
 web-parfum-spent-short = spent, face up
 web-parfum-clock = Clock { $clock }: { $actions } actions, free
-web-parfum-clock-of = Clock { $clock }: { $actions } actions, taken by { $who }
+web-parfum-clock-of = Clock { $clock }: { $actions } actions. Taken: { $who }
 web-parfum-clock-title = Clock { $clock }
 web-parfum-mine = { $who }, your perfumery
 web-parfum-my-dice = Your dice
@@ -259,3 +259,30 @@ web-table-parfum-water = Water
 web-table-parfum-perfumes = Perfumes
 web-table-parfum-notes = Notes
 web-table-parfum-customers = Customers
+# ---- What one did oneself, where one has no name
+web-you-parfum-event-picked = You pick clock { $clock }.
+web-you-parfum-event-dealt = You are dealt clock { $clock }.
+web-you-parfum-event-turn = You at clock { $clock }: { $actions ->
+    [one] one action
+   *[other] { $actions } actions
+}.
+web-you-parfum-event-took = You take a { $aroma } die.
+web-you-parfum-event-fetched = You take a token worth { $worth } from the well.
+web-you-parfum-event-rolled = You roll { $aroma }: { $face }.
+web-you-parfum-event-spent = You spend a token worth { $worth }.
+web-you-parfum-event-turned = You turn a { $aroma } fly to its flask.
+web-you-parfum-event-claimed = You claim { $note }.
+web-you-parfum-event-money = You earn { $amount } and have { $total }.
+web-you-parfum-event-placed = You place { $note } as { $part } of { $side } perfume { $perfume }.
+web-you-parfum-event-completed = You complete perfume { $perfume } and take { $flacons ->
+    [one] one flacon
+   *[other] { $flacons } flacons
+}.
+web-you-parfum-event-sold = You sell perfume { $perfume } to { $customer }.
+web-you-parfum-event-bargained = You sell perfume { $perfume } as a bargain for { $price }.
+web-you-parfum-event-passed = You pass.
+web-you-parfum-event-sold-out = You have sold out perfume { $perfume }.
+web-you-parfum-event-discarded = You discard a token worth { $worth }.
+web-you-parfum-event-unpaid = You earn nothing: { $total } in all.
+web-you-parfum-event-dry = You take no token: the well is empty.
+web-you-parfum-event-revealed = You reveal tokens: { $worth0 } worth 0, { $worth1 } worth 1, { $worth2 } worth 2, { $worth3 } worth 3.

@@ -36,7 +36,7 @@ web-parfum-spent = Eau défaussée : { $list }
 web-parfum-spent-title = Eau défaussée
 web-parfum-spent-short = dépensés
 web-parfum-clock = Cadran { $clock } : { $actions } actions, libre
-web-parfum-clock-of = Cadran { $clock } : { $actions } actions, pris par { $who }
+web-parfum-clock-of = Cadran { $clock } : { $actions } actions. Pris : { $who }
 web-parfum-clock-title = Cadran { $clock }
 web-parfum-mine = { $who }, votre parfumerie
 web-parfum-my-dice = Vos dés
@@ -265,3 +265,30 @@ web-table-parfum-water = L’eau
 web-table-parfum-perfumes = Les parfums
 web-table-parfum-notes = Les notes
 web-table-parfum-customers = Les clients
+# ---- What one did oneself, where one has no name
+web-you-parfum-event-picked = Vous choisissez le cadran { $clock }.
+web-you-parfum-event-dealt = Vous recevez le cadran { $clock }.
+web-you-parfum-event-turn = Vous au cadran { $clock } : { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+}.
+web-you-parfum-event-took = Vous prenez un dé { $aroma }.
+web-you-parfum-event-fetched = Vous prenez au puits un pion de valeur { $worth }.
+web-you-parfum-event-rolled = Vous lancez { $aroma } : { $face }.
+web-you-parfum-event-spent = Vous dépensez un pion de valeur { $worth }.
+web-you-parfum-event-turned = Vous tournez une mouche { $aroma } sur sa fiole.
+web-you-parfum-event-claimed = Vous prenez { $note }.
+web-you-parfum-event-money = Vous gagnez { $amount } et avez maintenant { $total }.
+web-you-parfum-event-placed = Vous posez { $note } comme { $part } du parfum { $side } { $perfume }.
+web-you-parfum-event-completed = Vous achevez le parfum { $perfume } et prenez { $flacons ->
+    [one] { $flacons } flacon
+   *[other] { $flacons } flacons
+}.
+web-you-parfum-event-sold = Vous vendez le parfum { $perfume } à { $customer }.
+web-you-parfum-event-bargained = Vous soldez le parfum { $perfume } pour { $price }.
+web-you-parfum-event-passed = Vous passez.
+web-you-parfum-event-sold-out = Vous avez vendu tout le parfum { $perfume }.
+web-you-parfum-event-discarded = Vous défaussez un pion de valeur { $worth }.
+web-you-parfum-event-unpaid = Vous ne gagnez rien : { $total } en tout.
+web-you-parfum-event-dry = Vous ne prenez pas de pion : le puits est vide.
+web-you-parfum-event-revealed = Vous révélez vos pions : { $worth0 } de valeur 0, { $worth1 } de valeur 1, { $worth2 } de valeur 2, { $worth3 } de valeur 3.

@@ -288,3 +288,35 @@ web-house-detail-which = What one takes, another lacks. Storing ends the making.
 web-house-ready-short = ready
 web-house-line-dealt = new at the market
 web-house-detail-gone = What stays on the Stockyards evaporates.
+# ---- What one did oneself, where one has no name
+web-you-perfumery-event-starts = You have the Starting Player Marker.
+web-you-perfumery-event-acquired = You acquire column { $column }: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}.
+web-you-perfumery-event-took = You take { $card } to hand.
+web-you-perfumery-event-next-marker = You take the Next Starting Player Marker.
+web-you-perfumery-event-start-marker = You take the Starting Player Marker.
+web-you-perfumery-event-discarded = You discard { $card } to column { $column }.
+web-you-perfumery-event-placed = You place a perfumer on the { $note } note.
+web-you-perfumery-event-installed = You install { $recipe } in the { $note } note at place { $place }.
+web-you-perfumery-event-lifted = You lift { $recipe }.
+web-you-perfumery-event-sorted = You put { $recipe } into the { $note } note at place { $place }.
+web-you-perfumery-event-replenished = You replenish 1 { $essence } essence.
+web-you-perfumery-event-received = You put a { $essence } essence on the { $note } Stockyard.
+web-you-perfumery-event-hired = You hire the third perfumer.
+web-you-perfumery-event-paid = You have paid { $paid }; the price was { $price }.
+web-you-perfumery-event-idle = A perfumer of yours is idle.
+web-you-perfumery-event-committed = You commit a blending.
+web-you-perfumery-event-used = You use { $effect } in the { $note } note.
+web-you-perfumery-event-produced = You produce { $perfume } for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ({ $synthetics } synthetic, { $stored } from storage).
+web-you-perfumery-event-stored = You have in storage: { $floral } floral, { $green } green, { $animal } animal, { $synthetic } synthetic.
+web-you-perfumery-event-volatilized = You let evaporate: { $floral } floral, { $green } green, { $animal } animal, { $synthetic } synthetic.
+web-you-perfumery-event-joined = A perfumer joins you: you now have { $perfumers }.
+web-you-perfumery-event-kept = You keep { $perfume } for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.

@@ -303,3 +303,35 @@ web-house-detail-which = Ce que l’un prend manque à l’autre. Conserver met 
 web-house-ready-short = prêt
 web-house-line-dealt = nouveautés au marché
 web-house-detail-gone = Ce qui reste aux Dépôts s’évapore.
+# ---- What one did oneself, where one has no name
+web-you-perfumery-event-starts = Vous avez le marqueur Premier joueur.
+web-you-perfumery-event-acquired = Vous acquérez la colonne { $column } : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}.
+web-you-perfumery-event-took = Vous prenez { $card } en main.
+web-you-perfumery-event-next-marker = Vous prenez le marqueur Prochain premier joueur.
+web-you-perfumery-event-start-marker = Vous prenez le marqueur Premier joueur.
+web-you-perfumery-event-discarded = Vous défaussez { $card } dans la colonne { $column }.
+web-you-perfumery-event-placed = Vous placez un parfumeur sur la note de { $note }.
+web-you-perfumery-event-installed = Vous installez { $recipe } dans la note de { $note }, à la place { $place }.
+web-you-perfumery-event-lifted = Vous levez { $recipe }.
+web-you-perfumery-event-sorted = Vous mettez { $recipe } dans la note de { $note }, à la place { $place }.
+web-you-perfumery-event-replenished = Vous regarnissez une essence { $essence }.
+web-you-perfumery-event-received = Vous posez une essence { $essence } sur le Dépôt de { $note }.
+web-you-perfumery-event-hired = Vous engagez le troisième parfumeur.
+web-you-perfumery-event-paid = Vous avez payé { $paid } ; le prix était { $price }.
+web-you-perfumery-event-idle = Un de vos parfumeurs reste oisif.
+web-you-perfumery-event-committed = Vous validez votre assemblage.
+web-you-perfumery-event-used = Vous utilisez { $effect } dans la note de { $note }.
+web-you-perfumery-event-produced = Vous produisez { $perfume } pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ({ $synthetics } × synthétique, { $stored } × conservée).
+web-you-perfumery-event-stored = Vous conservez : { $floral } × florale, { $green } × verte, { $animal } × animale, { $synthetic } × synthétique.
+web-you-perfumery-event-volatilized = Chez vous s’évaporent : { $floral } × florale, { $green } × verte, { $animal } × animale, { $synthetic } × synthétique.
+web-you-perfumery-event-joined = Un parfumeur vous rejoint : vous en avez maintenant { $perfumers }.
+web-you-perfumery-event-kept = Vous gardez { $perfume } pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
