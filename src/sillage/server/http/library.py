@@ -108,8 +108,8 @@ def list_levels() -> list[str]:
 async def show_edition(
     shelf: Shelf, me: Visitor, edition_id: str, game: Annotated[str, Query(max_length=40)]
 ) -> dict[str, Any]:
-    """A whole edition as data."""
-    return (await find_edition(shelf, game, edition_id, me.id if me else None)).data()
+    """A whole edition as data, also what records leave out."""
+    return (await find_edition(shelf, game, edition_id, me.id if me else None)).model_dump(mode="json")
 
 
 @router.get("/me/editions")

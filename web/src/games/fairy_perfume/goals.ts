@@ -22,7 +22,11 @@ export function about(goal: Goal): string {
 /** What a goal asks for and what that is worth; of a majority the best first. */
 export function tiers(goal: Goal): [string, number][] {
   const asked = tiersOf(goal.id)
-  const words = asked ?? (goal.points.length > 1 ? MAJORITY : ['each']).map((word) => t(`web-fairy-tier-${word}`))
+  const words =
+    asked ??
+    (goal.points.length > 2 ? [] : goal.points.length > 1 ? MAJORITY : ['each']).map((word) =>
+      t(`web-fairy-tier-${word}`),
+    )
   const all = goal.points.map((points, tier): [string, number] => [words[tier] ?? '', points])
   return asked || goal.points.length > 2 ? all : all.reverse()
 }

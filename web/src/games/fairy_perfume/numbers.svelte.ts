@@ -28,7 +28,7 @@ class Numbers {
     this.id = id
     this.known = null
     const found = await api.edition<Edition>(id, 'fairy_perfume').catch(() => null)
-    if (id === this.id) this.known = found
+    if (id === this.id) this.known = found?.effects ? found : null
   }
 }
 export const numbers = new Numbers()
