@@ -28,7 +28,7 @@ from sillage.server.store.store import beside
 WELL, WORTH, WRONG = "well", "worth a look", "wrong"
 MARKS = {WELL: "[green]✓[/]", WORTH: "[yellow]![/]", WRONG: "[red]✗[/]"}
 PLAIN = ("SILLAGE_DB", "SILLAGE_AHEAD", "SILLAGE_CACHE", "SILLAGE_JIT", "SILLAGE_LANG", "SILLAGE_CONTACT",
-         "SILLAGE_METRICS_TOKEN")
+         "SILLAGE_METRICS_TOKEN", "SILLAGE_SEARCH")
 LITTLE, TIGHT = 2e9, 2e8        # bytes of a disk
 ALIVE_SECONDS = 10.0            # a server leaves a sign of life every two
 FILES = 4096                    # that a server of some hundred people wants to open
