@@ -7,6 +7,7 @@ import html
 import re
 
 import pytest
+from textual.events import Key
 from textual.widgets import OptionList
 
 import sillage
@@ -85,6 +86,16 @@ def test_arrows_letters_words_and_the_mouse_choose(tmp_path):
     window = at_a_window(tmp_path, play)
     assert (tmp_path / "game.jsonl").is_file()
     assert not window.table.over
+
+
+def test_words_typed_ahead_are_lines_of_their_own(tmp_path):
+    async def play(player):
+        for sign in "nonsense\rclock 3\r":       # without waiting for what comes of a key
+            player.window.post_message(Key("enter" if sign == "\r" else sign, sign))
+        await player.until(lambda: len(player.table.decisions) >= 1)
+        assert player.table.decisions[0].notation == "clock 3"
+
+    at_a_window(tmp_path, play)
 
 
 def test_what_is_typed_wrong_is_said_and_what_is_final_asks_once(tmp_path):

@@ -12,6 +12,7 @@ from rich.styled import Styled
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
+from textual.events import Key
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Button, Input, Static
 
@@ -41,12 +42,14 @@ class Paper:
 
 
 class Line(Input):
-    """What is typed: empty as soon as it is handed in, so that the next words, typed ahead, begin a line of their
-    own."""
+    """What is typed: handed in and emptied as soon as Enter comes, before the keys that were pressed after it, so that
+    words typed ahead begin a line of their own. (As a binding, Enter would wait for the app, behind them.)"""
 
-    async def action_submit(self) -> None:
-        await super().action_submit()
-        self.value = ""
+    async def on_key(self, event: Key) -> None:
+        if event.key == "enter":
+            event.stop()
+            await self.action_submit()
+            self.value = ""
 
 
 class Sentence(Screen[None]):
