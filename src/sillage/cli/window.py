@@ -315,6 +315,8 @@ class Window(App[None]):
         self._typed.put_nowait(name)
 
     def action_leave(self) -> None:
+        """What still goes on, as a bot's move, is shown no more: the panes go now."""
+        self.workers.cancel_all()
         self.exit()
 
     def action_end_of_input(self) -> None:
@@ -323,4 +325,4 @@ class Window(App[None]):
         if typed.has_focus and typed.value:
             typed.action_delete_right()
         else:
-            self.exit()
+            self.action_leave()
