@@ -1,12 +1,17 @@
 """Fairy Perfume: numbers of the edition that records leave out where they are the usual ones, and that are played."""
 
+import re
+
 import pytest
 
 from sillage.errors import EditionError
 from sillage.games.fairy_perfume.edition import FairyPerfumeEdition
 from sillage.games.fairy_perfume.layout import PARTS
+from sillage.games.fairy_perfume.words import ACTIONS
 from sillage.kernel.edition import check_edition, load_edition
 from sillage.kernel.records import read
+from sillage.kernel.words import Scene as Told
+from sillage.texts import LANGUAGES, texts
 from tests.fairy_perfume.scene import FIRST, Scene, edition
 
 LATER = FairyPerfumeEdition.later
@@ -134,3 +139,14 @@ def test_tiers_that_make_no_sense_are_refused(goal, rows, expected):
     tiers = load_edition("fairy_perfume").goal_tiers.tiers
     with pytest.raises(EditionError, match=expected):
         edition(goal_tiers={"tiers": tiers | {goal: rows}})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sentences_tell_the_numbers_of_the_edition(language):
+    pieces = edition(help={"gives": {"coins": 5, "power": 4}}, further_action={"power": 5},
+                     traits={"blue": {"coins": 9, "power": 8}})
+    tr, scene = texts(language), Told(None, read(pieces.compile(), PARTS), pieces)
+    told_of = (("help", (), "5 4"), ("extra", (), "5"), ("trade", (0,), "9 8"), ("trade", (1,), "8 9"))
+    for word, values, numbers in told_of:
+        kind, told = ACTIONS.phrases(ACTIONS.code(word, *values), scene, tr)
+        assert re.findall(r"\d+", tr(f"fairy_perfume-do-{kind}", **told)) == numbers.split()

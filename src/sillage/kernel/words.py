@@ -11,7 +11,7 @@ codes of that name (`sillage.kernel.codes`). Kinds are added in a fixed order: r
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import prod
 from typing import Any, NamedTuple, overload
@@ -99,6 +99,7 @@ class Kind(NamedTuple):
     step: int       # what one more of the first argument adds, where there are two
 
 
+Numbers = Mapping[str, Callable[[Scene], int]]      # of the edition, by the names that a sentence has for them
 Reason = tuple[str, str]            # the clause that forbids something, and a sentence
 Refusal = Callable[..., Reason]     # of (scene, tr, word, *arguments)
 
@@ -116,6 +117,7 @@ class ActionKind:
     refusal: Refusal | None = None
     ends: bool = False      # it ends a step: shown last and always
     private: bool = False   # which of them are legal is the seat's secret: a single one doesn't go by itself
+    numbers: Numbers = field(default_factory=dict)
 
     @property
     def count(self) -> int:
@@ -138,16 +140,18 @@ class ActionTable:
 
     def add(
         self, word: str, *args: Argument, phases: Sequence[int], clause: str, ends: bool = False, private: bool = False,
-        clause_of: Callable[[Scene], str] | None = None,
+        clause_of: Callable[[Scene], str] | None = None, numbers: Numbers | None = None,
     ) -> Kind:
         """One more kind of action. It belongs to these phases; in any other, `clause` says why it may not be taken.
         What `ends` a step is always in sight, behind the other choices. What is `private` is legal by what only its
-        seat knows: a forced one waits for its seat, so that nobody learns that there was no choice."""
+        seat knows: a forced one waits for its seat, so that nobody learns that there was no choice. Its
+        sentence may tell `numbers` of the edition besides the arguments."""
         if word in self.by_word:
             raise ValueError(f"there is an action {word!r} already")
         if len(args) > 2:
             raise ValueError(f"{word}: an action has at most two arguments; make it a sequence of smaller ones")
-        kind = ActionKind(word, args, tuple(phases), clause, self.count, clause_of, ends=ends, private=private)
+        kind = ActionKind(
+            word, args, tuple(phases), clause, self.count, clause_of, ends=ends, private=private, numbers=numbers or {})
         self.kinds.append(kind)
         self.by_word[word] = kind
         self.count += kind.count
@@ -223,9 +227,10 @@ class ActionTable:
         return self.code(kind.word, *(arg.value(w, scene) for arg, w in zip(kind.args, words, strict=True)))
 
     def phrases(self, code: int, scene: Scene, tr: Translate) -> tuple[str, dict[str, str | int]]:
-        """The kind's word and its arguments in a language, for a sentence."""
+        """The kind's word, and what its sentence tells in a language: its arguments, numbers of the edition."""
         kind, values = self.decode(code)
-        return kind.word, {a.name: a.phrase(v, scene, tr) for a, v in zip(kind.args, values, strict=True)}
+        told: dict[str, str | int] = {name: number(scene) for name, number in kind.numbers.items()}
+        return kind.word, told | {a.name: a.phrase(v, scene, tr) for a, v in zip(kind.args, values, strict=True)}
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from sillage.games.fairy_perfume.layout import (
     CHARM,
     CHOICE_NAMES,
     CHOOSE,
+    COINS,
     CURRENCY_NAMES,
     DOUBLE,
     DUST_MORE,
@@ -21,6 +22,7 @@ from sillage.games.fairy_perfume.layout import (
     MOST_FREE,
     OPEN_GOALS,
     PIECE_NAMES,
+    POWER,
     RETURN,
     SHAKE,
     SPLIT,
@@ -46,11 +48,19 @@ class OpenGoal(Argument):
         return tr(f"fairy_perfume-goal-{self.word(value, scene)}")
 
 
+class Barter(Name):
+    """FA-X2: what is given, said with how much of it, and what for."""
+
+    def phrase(self, value: int, scene: Scene, tr: Translate) -> str | int:
+        coins, power = map(int, scene.parts.trade)
+        return tr(f"fairy_perfume-barter-{self.names[value]}", coins=coins, power=power)
+
+
 STONE = Name("stone", STONE_NAMES, "fairy_perfume-stone")
 ABILITY = Name("ability", ABILITY_NAMES, "fairy_perfume-ability")
 FAIRY = Name("fairy", FAIRY_NAMES, "fairy_perfume-companion")
 CURRENCY = Name("currency", CURRENCY_NAMES, "fairy_perfume-currency")
-BARTER = Name("currency", CURRENCY_NAMES, "fairy_perfume-barter")     # what is given, and what for
+BARTER = Barter("currency", CURRENCY_NAMES, "fairy_perfume-currency")
 
 # The whole table: 127 actions, in an order that never changes.
 ACTIONS = ActionTable("fairy_perfume")
@@ -74,11 +84,15 @@ GAIN = ACTIONS.add("ability", ABILITY, phases=(ACT,), clause="FA-3c")
 CLAIM = ACTIONS.add("goal", OpenGoal(), phases=(ACT, GOAL_MORE), clause="FA-3d")
 DUST = ACTIONS.add("dust", STONE, phases=(ACT, DUST_MORE), clause="FA-3e")
 DUST_NONE = ACTIONS.add("dust-none", phases=(ACT,), clause="FA-3e", ends=True)
-HELP = ACTIONS.add("help", phases=(ACT,), clause="FA-3f")
-# 3 fairy power for a further action.
-FURTHER = ACTIONS.add("extra", phases=(EXTRA,), clause="FA-B10")
+HELP = ACTIONS.add("help", phases=(ACT,), clause="FA-3f", numbers={
+    "coins": lambda scene: int(scene.parts.help.amount[COINS]),
+    "power": lambda scene: int(scene.parts.help.amount[POWER]),
+})
+# Fairy power for a further action.
+FURTHER = ACTIONS.add(
+    "extra", phases=(EXTRA,), clause="FA-B10", numbers={"price": lambda scene: int(scene.parts.further)})
 DONE = ACTIONS.add("done", phases=(VISIT, BUY_MORE, GOAL_MORE, DUST_MORE, EXTRA, LAST_TRADE), clause="FA-3g", ends=True)
-# Give coins (3) or power (2).
+# Give coins or power.
 TRADE = ACTIONS.add(
     "trade", BARTER, phases=(STORE, DOUBLE, SPLIT, ACT, BUY_MORE, GOAL_MORE, DUST_MORE, EXTRA, LAST_TRADE),
     clause="FA-X2",

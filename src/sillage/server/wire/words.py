@@ -77,9 +77,8 @@ def _room_in(kept: dict[Any, Any]) -> None:
 
 def action_text(game: Game, action: Action) -> Text:
     script = Script()
-    kind, pairs = _decoded(game.actions, action.code)
-    phrases = {arg.name: arg.phrase(value, action.scene, script) for arg, value in pairs}
-    text: Text = script.open(script(f"{game.id}-do-{kind.word}", **phrases))
+    word, phrases = game.actions.phrases(action.code, action.scene, script)
+    text: Text = script.open(script(f"{game.id}-do-{word}", **phrases))
     return text
 
 

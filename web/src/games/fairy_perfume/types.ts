@@ -68,6 +68,8 @@ export interface FairyView extends View {
   dusting: number
   holder: number | null
   doubled: string | null
+  /** The numbers of the fairies' traits, in the variant. */
+  traits: Record<string, Record<string, number>>
   /** What each stored stone would give once more, where that is asked. */
   doubles: Record<string, Earnings>
   market: Record<string, { left: number; price: number }>
@@ -132,6 +134,9 @@ export const told = (counts: Counts): string =>
 export const stonePrice = (me: Player, price: number): number => Math.max(0, price - me.discounts.stones)
 export const cubePrice = (me: Player, { price, currency }: { price: number; currency: string }): number =>
   currency === 'power' ? Math.max(0, price - me.discounts.cubes) : price
+/** What a fairy is like (FA-X1 to FA-X5). */
+export const trait = (view: FairyView, fairy: string): string =>
+  t(`fairy_perfume-trait-${fairy}`, view.traits[fairy] ?? {})
 /** So many coins or so much fairy power, in words. */
 export const amount = (number: number, currency: string): string => t(`web-fairy-amount-${currency}`, { number })
 

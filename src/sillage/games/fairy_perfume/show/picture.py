@@ -22,7 +22,7 @@ SAND, GONE, CUBE, FREE = "▓", "░", "■", "□"
 def picture(view: View, tr: Translate) -> RenderableType:
     """The whole table, from a seat's view: the market, then every dashboard with bottle and hourglass."""
     players = sorted(view["players"], key=lambda p: p["seat"] != view["you"])
-    traits = [_traits(tr)] if view["phase"] == "choose" else []
+    traits = [_traits(view, tr)] if view["phase"] == "choose" else []
     return Group(_title(view, tr), _market(view, tr), *traits, *(_dashboard(view, p, tr) for p in players))
 
 
@@ -30,7 +30,8 @@ def ask(view: View, tr: Translate) -> str:
     """The sentence that says what is asked of the actor."""
     me = _laid_out(view["players"][view["actor"]])
     left = view["dusting"] if view["phase"] == "dust-more" else max(0, sum(_stones(me["shaken"])) - me["value"])
-    return tr(f"fairy_perfume-ask-{view['phase']}", who=view["seats"][view["actor"]], left=left)
+    who = view["seats"][view["actor"]]
+    return tr(f"fairy_perfume-ask-{view['phase']}", who=who, left=left, price=view["further_price"])
 
 
 def _laid_out(player: View) -> View:
@@ -103,13 +104,14 @@ def _marks(seats: list[int]) -> str:
     return f" [{''.join(str(s + 1) for s in seats)}]" if seats else ""
 
 
-def _traits(tr: Translate) -> Table:
+def _traits(view: View, tr: Translate) -> Table:
     """FA-X1 to FA-X5: what each fairy is like, for those who choose one."""
     table = Table.grid(padding=(0, 1))
     table.add_column(width=13)
     table.add_column(width=66)
     for fairy in FAIRY_NAMES[1:]:
-        table.add_row(Text(tr(f"fairy_perfume-companion-{fairy}"), style="bold"), tr(f"fairy_perfume-trait-{fairy}"))
+        name = Text(tr(f"fairy_perfume-companion-{fairy}"), style="bold")
+        table.add_row(name, tr(f"fairy_perfume-trait-{fairy}", **view["traits"].get(fairy, {})))
     return table
 
 

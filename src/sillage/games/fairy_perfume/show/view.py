@@ -7,6 +7,7 @@ from typing import Any
 from sillage.games.fairy_perfume.layout import (
     ABILITIES,
     ABILITY_NAMES,
+    BLUE_FAIRY,
     CHARCOAL,
     CHOICE_NAMES,
     CHOOSE,
@@ -56,6 +57,8 @@ def describe(scene: Scene) -> dict[str, Any]:
         "last_holder": seat_or_none(state.last_holder),
         "pending": seats_asked(state),
         "turn": int(state.turn),
+        "further_price": int(parts.further),
+        "traits": _traits(parts) if state.variant else {},
         "doubled": STONE_NAMES[state.doubled - 1] if state.doubled else None,
         "doubles": _doubles(state, parts) if state.phase == DOUBLE else {},
         "dusting": int(state.dusting),
@@ -165,6 +168,12 @@ def _goal(scene: Scene, slot: int) -> dict[str, Any]:
     cubes = [int(state.player[s].goal[slot]) for s in range(state.players)]
     return {"id": GOAL_NAMES[goal], "clause": f"FA-G{goal + 1}", **_price(scene.parts.goal[goal]), "points": tiers,
             "cubes": cubes}
+
+
+def _traits(parts: Any) -> dict[str, dict[str, int]]:
+    """FA-X2, FA-X3: the numbers of the fairies' traits."""
+    trade = {name: int(parts.trade[i]) for i, name in enumerate(CURRENCY_NAMES)}
+    return {FAIRY_NAMES[BLUE_FAIRY]: trade, FAIRY_NAMES[YELLOW_FAIRY]: {"points": -int(parts.yellow_points)}}
 
 
 def _price(price: Any) -> dict[str, Any]:

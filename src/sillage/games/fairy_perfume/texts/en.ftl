@@ -40,8 +40,14 @@ fairy_perfume-piece-charcoal = charcoal
 fairy_perfume-piece-cube = a cube
 fairy_perfume-currency-coins = coins
 fairy_perfume-currency-power = fairy power
-fairy_perfume-barter-coins = 3 coins for 2 fairy power
-fairy_perfume-barter-power = 2 fairy power for 3 coins
+fairy_perfume-barter-coins = { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+} for { $power } fairy power
+fairy_perfume-barter-power = { $power } fairy power for { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}
 fairy_perfume-short-coins = ¢
 fairy_perfume-short-power = f
 fairy_perfume-choice-none = nothing
@@ -89,8 +95,14 @@ fairy_perfume-companion-white = White fairy
 fairy_perfume-companion-red = Red fairy
 
 fairy_perfume-trait-royal = A cube of yours travels in the bottle. Poured, it may go on an ability for free.
-fairy_perfume-trait-blue = Trades 3 coins for 2 fairy power, or back, whenever she decides something.
-fairy_perfume-trait-yellow = A bottle without charcoal, but 4 points less at the end.
+fairy_perfume-trait-blue = Trades { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+} for { $power } fairy power, or back, whenever she decides something.
+fairy_perfume-trait-yellow = A bottle without charcoal, but { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} less at the end.
 fairy_perfume-trait-white = Poor, but her first cube lies on an ability from the start.
 fairy_perfume-trait-red = A full purse, and no trait.
 
@@ -114,8 +126,11 @@ fairy_perfume-do-ability = Gain the ability { $ability }
 fairy_perfume-do-goal = Gain the goal { $goal }
 fairy_perfume-do-dust = Dust a { $stone } stone
 fairy_perfume-do-dust-none = Dust nothing
-fairy_perfume-do-help = Get fairy help: 1 coin and 1 fairy power
-fairy_perfume-do-extra = Pay 3 fairy power for a further action
+fairy_perfume-do-help = Get fairy help: { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+} and { $power } fairy power
+fairy_perfume-do-extra = Pay { $price } fairy power for a further action
 fairy_perfume-do-done = Done
 fairy_perfume-do-trade = Trade { $currency }
 fairy_perfume-do-return = Take the cube back from { $ability } to the bottle
@@ -195,7 +210,7 @@ fairy_perfume-ask-dust-more = { $who }, { $left ->
     [one] { $left } stone more
    *[other] { $left } stones more
 } may be dusted.
-fairy_perfume-ask-extra = { $who }, a further action for 3 fairy power?
+fairy_perfume-ask-extra = { $who }, a further action for { $price } fairy power?
 fairy_perfume-ask-return = { $who }, which cube goes back to the bottle?
 fairy_perfume-ask-last-trade = { $who }, trade before the scoring?
 
@@ -255,8 +270,8 @@ fairy_perfume-legend =
     ▓: sand left in the hourglass; ░: sand that has run; 2/4: stones out, and how many you can bear
     {"["}12]: cubes of players 1 and 2; (4/9/12): points for the tiers of a goal
     { fairy_perfume-companion-royal }: { fairy_perfume-trait-royal }
-    { fairy_perfume-companion-blue }: { fairy_perfume-trait-blue }
-    { fairy_perfume-companion-yellow }: { fairy_perfume-trait-yellow }
+    { fairy_perfume-companion-blue }: Trades coins for fairy power, or back, whenever she decides something.
+    { fairy_perfume-companion-yellow }: A bottle without charcoal, but fewer points at the end.
     { fairy_perfume-companion-white }: { fairy_perfume-trait-white }
     { fairy_perfume-companion-red }: { fairy_perfume-trait-red }
     >: who is asked; –: none; ·: stands between facts

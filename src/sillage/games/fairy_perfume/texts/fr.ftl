@@ -40,8 +40,20 @@ fairy_perfume-piece-charcoal = un charbon
 fairy_perfume-piece-cube = un cube
 fairy_perfume-currency-coins = pièces
 fairy_perfume-currency-power = points de magie
-fairy_perfume-barter-coins = 3 pièces contre 2 points de magie
-fairy_perfume-barter-power = 2 points de magie contre 3 pièces
+fairy_perfume-barter-coins = { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+} contre { $power ->
+    [one] { $power } point de magie
+   *[other] { $power } points de magie
+}
+fairy_perfume-barter-power = { $power ->
+    [one] { $power } point de magie
+   *[other] { $power } points de magie
+} contre { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}
 fairy_perfume-short-coins = p
 fairy_perfume-short-power = m
 fairy_perfume-choice-none = rien
@@ -89,8 +101,17 @@ fairy_perfume-companion-white = fée blanche
 fairy_perfume-companion-red = fée rouge
 
 fairy_perfume-trait-royal = Un de vos cubes voyage dans le flacon. Tombé, il peut aller sans frais sur une capacité.
-fairy_perfume-trait-blue = Échange 3 pièces contre 2 points de magie, ou l’inverse, chaque fois qu’elle décide.
-fairy_perfume-trait-yellow = Un flacon sans charbon, mais 4 points de moins à la fin.
+fairy_perfume-trait-blue = Échange { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+} contre { $power ->
+    [one] { $power } point de magie
+   *[other] { $power } points de magie
+}, ou l’inverse, chaque fois qu’elle décide.
+fairy_perfume-trait-yellow = Un flacon sans charbon, mais { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de moins à la fin.
 fairy_perfume-trait-white = Pauvre, mais son premier cube est sur une capacité dès le début.
 fairy_perfume-trait-red = Une bourse pleine, et aucun trait.
 
@@ -114,8 +135,17 @@ fairy_perfume-do-ability = Gagner la capacité { $ability }
 fairy_perfume-do-goal = Gagner l’objectif { $goal }
 fairy_perfume-do-dust = Épousseter une pierre : { $stone }
 fairy_perfume-do-dust-none = Ne rien épousseter
-fairy_perfume-do-help = Demander l’aide des fées : 1 pièce et 1 point de magie
-fairy_perfume-do-extra = Payer 3 points de magie pour une action de plus
+fairy_perfume-do-help = Demander l’aide des fées : { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+} et { $power ->
+    [one] { $power } point de magie
+   *[other] { $power } points de magie
+}
+fairy_perfume-do-extra = Payer { $price ->
+    [one] { $price } point de magie
+   *[other] { $price } points de magie
+} pour une action de plus
 fairy_perfume-do-done = Terminé
 fairy_perfume-do-trade = Échanger { $currency }
 fairy_perfume-do-return = Reprendre le cube de { $ability } dans le flacon
@@ -207,7 +237,10 @@ fairy_perfume-ask-dust-more = { $who }, { $left ->
     [one] { $left } pierre de plus peut partir
    *[other] { $left } pierres de plus peuvent partir
 }.
-fairy_perfume-ask-extra = { $who }, une action de plus pour 3 points de magie ?
+fairy_perfume-ask-extra = { $who }, une action de plus pour { $price ->
+    [one] { $price } point de magie
+   *[other] { $price } points de magie
+} ?
 fairy_perfume-ask-return = { $who }, quel cube retourne au flacon ?
 fairy_perfume-ask-last-trade = { $who }, échanger avant le décompte ?
 
@@ -267,8 +300,8 @@ fairy_perfume-legend =
     ▓ : le sable qui reste dans le sablier ; ░ : celui qui a coulé ; 2/4 : pierres dehors, et combien on en supporte
     {"["}12] : cubes des joueurs 1 et 2 ; (4/9/12) : points des paliers d’un objectif
     { fairy_perfume-companion-royal } : { fairy_perfume-trait-royal }
-    { fairy_perfume-companion-blue } : { fairy_perfume-trait-blue }
-    { fairy_perfume-companion-yellow } : { fairy_perfume-trait-yellow }
+    { fairy_perfume-companion-blue } : Échange des pièces contre de la magie, ou l’inverse, chaque fois qu’elle décide.
+    { fairy_perfume-companion-yellow } : Un flacon sans charbon, mais moins de points à la fin.
     { fairy_perfume-companion-white } : { fairy_perfume-trait-white }
     { fairy_perfume-companion-red } : { fairy_perfume-trait-red }
     > : qui doit choisir ; – : aucun ; · : sépare les indications

@@ -59,7 +59,7 @@ web-fairy-button-extra = Pay { $price }
 web-fairy-detail-purse = You have { $coins } and { $power }.
 web-fairy-detail-charm = It costs nothing, and its cube raises your limit to { $next }.
 web-fairy-detail-visit = The ability works at once. A cube that is not placed goes back to the bottle.
-web-fairy-detail-store = { $out } out, the limit is { $value }. What lies aside gives nothing this round.
+web-fairy-detail-store = What lies aside gives nothing this round.
 web-fairy-detail-return = Its ability rests until a cube lies there again.
 web-fairy-amount-coins = { $number ->
     [one] { $number } coin
@@ -191,8 +191,15 @@ web-fairy-landing = { $stones ->
     [one] One is landing. The next shake waits until it lies still.
    *[other] { $stones } are landing. The next shake waits until they lie still.
 }
-web-fairy-shake-gentle = mostly one stone
-web-fairy-shake-hard = up to three stones
+web-fairy-shake-gentle = { $likely ->
+    [0] mostly nothing
+    [one] mostly one stone
+   *[other] mostly { $likely } stones
+}
+web-fairy-shake-hard = { $most ->
+    [one] at most one stone
+   *[other] up to { $most } stones
+}
 web-fairy-holding = you are holding
 web-fairy-explodes = explodes
 web-fairy-earns = { $out ->

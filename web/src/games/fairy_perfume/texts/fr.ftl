@@ -59,10 +59,7 @@ web-fairy-button-extra = Payer { $price }
 web-fairy-detail-purse = Vous avez { $coins } et { $power }.
 web-fairy-detail-charm = Elle ne coûte rien, et son cube porte votre limite à { $next }.
 web-fairy-detail-visit = La capacité agit tout de suite. Un cube qui n’est pas posé retourne au flacon.
-web-fairy-detail-store = { $out ->
-    [one] { $out } sortie
-   *[other] { $out } sorties
-}, la limite est { $value }. Ce qui est de côté ne donne rien cette manche.
+web-fairy-detail-store = Ce qui est de côté ne donne rien cette manche.
 web-fairy-detail-return = Sa capacité se repose jusqu’à ce qu’un cube y soit de nouveau.
 web-fairy-amount-coins = { $number ->
     [one] { $number } pièce
@@ -224,8 +221,15 @@ web-fairy-landing = { $stones ->
     [one] Une pierre tombe. La secousse suivante attend qu’elle soit posée.
    *[other] { $stones } pierres tombent. La secousse suivante attend qu’elles soient posées.
 }
-web-fairy-shake-gentle = souvent une pierre
-web-fairy-shake-hard = jusqu’à trois pierres
+web-fairy-shake-gentle = { $likely ->
+    [0] souvent rien
+    [one] souvent une pierre
+   *[other] souvent { $likely } pierres
+}
+web-fairy-shake-hard = { $most ->
+    [one] une pierre au plus
+   *[other] jusqu’à { $most } pierres
+}
 web-fairy-holding = vous maintenez
 web-fairy-explodes = d’exploser
 web-fairy-earns = { $out ->
