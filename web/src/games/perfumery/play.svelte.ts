@@ -6,7 +6,7 @@ import { capital, say, t, texts } from '../../lib/texts.svelte'
 import type { BoardSource, Legal } from '../../lib/types'
 import { awaited, type BarButton } from '../../table/bar'
 import { Choices, type Aim } from '../../table/choices.svelte'
-import { amount, cardName, does, list, making, said } from './names'
+import { amount, does, list, making, said } from './names'
 import { leftOver, needs, pointsOf, total } from './reckon'
 import { KINDS, NOTES, type House, type HouseCard, type HouseView } from './types'
 
@@ -225,7 +225,7 @@ export class HousePlay {
       return t('web-house-detail-limit', { column: this.next, limit: view.hand_limit })
     if (this.next && this.asks === 'pay') return t('web-house-detail-pay', { column: this.next })
     if (this.asks.startsWith('install')) return t('web-house-detail-install')
-    if (view.action.lifted) return cardName(view.action.lifted)
+    if (view.action.lifted) return `${capital(does(view.action.lifted.pay, view.action.lifted.get))}.`
     if (this.due && draft?.need) {
       return t('web-house-detail-need', { name: making(me)?.name ?? '', count: draft.need.flatMap(list).length })
     }

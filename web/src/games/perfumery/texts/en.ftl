@@ -277,7 +277,10 @@ web-house-line-committed = { $who ->
     [you] are done
    *[other] is done
 }
-web-house-line-idle = idle
+web-house-line-idle = { $who ->
+    [you] are idle
+   *[other] is idle
+}
 web-house-ask-effect-of = { $note }: use { $whose ->
     [recipe] { $name }
    *[pot] the pot

@@ -292,7 +292,10 @@ web-house-line-committed = { $who ->
     [you] avez fini
    *[other] a fini
 }
-web-house-line-idle = sans travail
+web-house-line-idle = { $who ->
+    [you] restez sans travail
+   *[other] reste sans travail
+}
 web-house-ask-effect-of = { $note } : utiliser { $whose ->
     [recipe] { $name }
    *[pot] l’alambic
