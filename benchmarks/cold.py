@@ -24,6 +24,7 @@ from sillage.kernel.found import built_in
 
 ROOT = Path(__file__).resolve().parents[1]
 MOVES = 12
+THINKS = 0.2        # seconds before a move: who says more than a person can is told to wait
 PORT = 8799
 
 
@@ -60,14 +61,19 @@ def answers(socket: ClientConnection, state: dict[str, Any]) -> float:
     """Plays some moves; the longest time from one's own move to one's next choice."""
     longest = 0.0
     for number in range(MOVES):
+        time.sleep(THINKS)
         said = {"type": "play", "seq": state["seq"], "action": state["legal"][0]["code"], "key": f"k{number}"}
-        began = time.perf_counter()
+        began, played = time.perf_counter(), False
         socket.send(json.dumps(said))
-        seq = state["seq"]
-        while not state["legal"] or state["seq"] == seq:
-            state = hear(socket, "state")
-            if state["result"]:
-                return longest
+        while not (played and state["legal"]):
+            message = hear(socket, "state", "ok", "error")
+            assert message["type"] != "error", message
+            if message["type"] == "ok":
+                played = True
+            else:
+                state = message
+                if state["result"]:
+                    return longest
         longest = max(longest, time.perf_counter() - began)
     return longest
 

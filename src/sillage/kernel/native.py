@@ -33,6 +33,7 @@ DOORS = {       # what they are given
 # What the code would call where a rule raised something. Rules raise nothing; if one did, it is told by `_raised`.
 _NUMBAS = ("numba_gil_ensure", "numba_gil_release", "numba_unpickle", "numba_runtime_build_excinfo_struct",
            "numba_do_raise", "NRT_Free", "NRT_MemInfo_call_dtor")
+_UNNEEDED = 4           # MADV_DONTNEED
 Told = Callable[[int, int], None]       # so many steps are done, of so many
 
 
@@ -150,7 +151,22 @@ def _load(file: Path) -> dict[str, Any]:
         engine.add_object_file(llvm.ObjectFileRef.from_data(code[:size]))
         code = code[size:]
     engine.finalize_object()
+    _leave_llvm()
     return {name: _door(engine.get_function_address(symbol), DOORS[name]) for name, symbol, _ in rows}
+
+
+def _leave_llvm() -> None:
+    """Gives the memory that LLVM's own code takes back to the system: it is needed to load, not to play. Its pages are
+    those of a file, read again whenever they are called (Linux only: elsewhere it just stays)."""
+    maps = Path("/proc/self/maps")
+    if not maps.exists():
+        return
+    libc = ctypes.CDLL(None)
+    for line in maps.read_text().splitlines():
+        span, rights, *_, path = line.split()
+        if rights == "r-xp" and "llvmlite" in path:
+            begin, end = (int(address, 16) for address in span.split("-"))
+            libc.madvise(ctypes.c_void_p(begin), ctypes.c_size_t(end - begin), _UNNEEDED)
 
 
 def _door(address: int, given: tuple[Any, ...]) -> Callable[..., int]:
