@@ -96,8 +96,14 @@ class Trial:
         times = self._until_all_moved(began)
         for pair, late in zip(self.pairs, times, strict=True):
             if late > LATE:
-                print(f"{pair.name} went on late:", *pair.story(began), sep="\n  ", file=sys.stderr)
+                print(f"{pair.name} went on late:", *pair.story(began), *self._logged(pair.table), sep="\n  ",
+                      file=sys.stderr)
         return kind, statistics.median(times), max(times)
+
+    def _logged(self, table: str) -> list[str]:
+        """What the servers last said of a table, and of no table at all."""
+        lines = [(server.port, line) for server in self.servers for line in server.log.read_text().splitlines()[-400:]]
+        return [f"{port} {line}" for port, line in lines if table in line or '"table"' not in line][-60:]
 
     def _until_all_moved(self, since: float) -> list[float]:
         """When each table went on: a move that was under way when it happened is none."""

@@ -178,7 +178,9 @@ class Pair(threading.Thread):
             self.moved, self.begun, self.patience = time.monotonic(), self._begins, ANSWER
             while chair.state["seq"] < answer["seq"]:
                 self._hear(chair, "state")
-        elif answer["error"]["reason"] not in ("stale", "not-asked", "over"):
+            return
+        self._note(f"refused: {answer['error']['message']}")
+        if answer["error"]["reason"] not in ("stale", "not-asked", "over"):
             self.failures.append(f"{self.table}: {answer}")
 
     def _hear(self, chair: Chair, *kinds: str, key: str | None = None) -> dict[str, Any]:

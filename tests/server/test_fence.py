@@ -122,6 +122,44 @@ def test_a_server_notices_that_its_locks_are_lost(postgres):
     asyncio.run(run())
 
 
+async def two_owners(two, monkeypatch):
+    """The locks of the first server are lost; the second has them and has written nothing when the first, which doesn't
+    know it yet, stores a move."""
+    first, second = two.hubs
+    monkeypatch.setattr(first.cluster, "check", no_look)
+    pid = first.cluster._connection.info.backend_pid
+    await second.store.read(lambda c: c.execute(text(f"SELECT pg_terminate_backend({pid})")).scalar_one())
+    while not second.rooms[two.table].owned:
+        await second._wake(two.table)
+    assert first.rooms[two.table].owned
+    return await two.play(0)
+
+
+def test_an_owner_hears_of_what_another_stored_that_has_lost_its_locks(postgres, monkeypatch):
+    async def run():
+        async with Two(postgres) as two:
+            seq = await two_owners(two, monkeypatch)
+            while two.copy(1).seq < seq:        # for ever, if who owns a table listened to nobody
+                await asyncio.sleep(0.01)
+            assert await two.play(1) == seq + 1
+
+    asyncio.run(run())
+
+
+def test_who_has_seen_more_than_the_owner_is_not_refused(postgres, monkeypatch):
+    async def run():
+        async with Two(postgres) as two:
+            monkeypatch.setattr(two.hubs[1].cluster, "_told", lambda message: None)     # it hears nothing of the other
+            seq = await two_owners(two, monkeypatch)
+            seen = two.copy(0)
+            assert two.copy(1).seq < seq
+            seat = seen.asked[0]
+            play = Play(seq=seq, action=int(seen.table.codes_for(seat)[0]), key="seen more", seat=seat)
+            assert await two.do(1, play) == seq + 1
+
+    asyncio.run(run())
+
+
 def test_who_follows_a_table_reads_it_only_where_news_are_missing(postgres):
     async def run():
         async with Two(postgres) as two:

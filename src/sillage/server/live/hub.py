@@ -238,10 +238,8 @@ class Hub:
         """What another server says."""
         kind, room = message["k"], self.rooms.get(message.get("t", ""))
         if kind == "changed":
-            if room is not None and not room.owned:
-                room.owner, room.owner_heard = message["from"], time.monotonic()
-                if not follow(room, message):
-                    self.spawn(room.refresh(quiet=not message["card"]))
+            if room is not None:
+                self._hear_of(room, message)
             if message["card"] and self.lobby:
                 self.spawn(self._reread_card(message["t"]))
         elif kind == "do" and room is not None and room.owned:
@@ -250,6 +248,17 @@ class Hub:
             answer.set_result(message["answer"])
         elif kind == "chat" and room is not None:
             room.show_chat(message["chat"])
+
+    def _hear_of(self, room: Room, message: dict[str, Any]) -> None:
+        """Another server has stored something. Where this one owns the table, the other has lost its locks and doesn't
+        know it yet (or this one has): what it stored holds all the same, and what is here is behind."""
+        if room.owned:
+            self.spawn(self.cluster.check())
+        else:
+            room.owner, room.owner_heard = message["from"], time.monotonic()
+            if follow(room, message):
+                return
+        self.spawn(room.refresh(quiet=not message["card"]))
 
     async def _carry_out(self, room: Room, message: dict[str, Any]) -> None:
         """Does what another server was asked for, once, however often it is told."""

@@ -63,7 +63,7 @@ class Room:
 
     async def _execute(self, who: Who, command: Command, lag: float) -> int:
         async with self.lock:
-            await self.steady()
+            await self.steady(who.id, command.seq if isinstance(command, Play) else 0)
             self.used = time.monotonic()
             if isinstance(command, Undo):
                 await remember(self.match)
@@ -136,13 +136,7 @@ class Room:
         self.go_on()
 
     async def _chat(self, who: Who, said: Chat) -> None:
-        mine = self.match.terms.seats_of(who.id)
-        line: ChatLine = {
-            "n": await chat.next_number(self.hub.store, self.match.id), "at": hours.now(),
-            "seat": mine[0] if mine else None,
-            "name": self.match.terms.seats[mine[0]].name if len(mine) == 1 else who.name, "text": said.text,
-        }
-        await chat.keep(self.hub.store, self.match.id, line)
+        line = await chat.say(self.hub.store, self.match, who, said.text)
         self.show_chat(line)
         self.hub.tell({"k": "chat", "t": self.match.id, "chat": line})
 
@@ -154,18 +148,24 @@ class Room:
             await remember_since(self.match, watcher.seen, self._mine(watcher))
         self.adrift = False
 
-    async def steady(self, seen_more: bool = False) -> None:
-        """What is in memory is what is stored; else it is read, or refused where that can't be. With the lock held."""
-        if self.adrift or (seen_more and self.hub.store.postgres):
+    async def steady(self, person: str = "", seq: int = 0) -> None:
+        """What is in memory is what is stored, else it is read (or refused where that can't be): also where somebody
+        has seen more than is known here, by another server's word. With the lock held."""
+        if self.adrift:
             await self.reload()
+        elif self.hub.store.postgres and seq > self.match.shown_seq(self.match.terms.seats_of(person)):
+            await self._read(quiet=True)
 
     async def refresh(self, quiet: bool = False) -> None:
         """Reads what another server has stored."""
         async with self.lock:
-            if self.adrift or not await self.hub.catch_up(self.match):
-                await self.reload()
-            self._lines = None
-            self.publish(quiet)
+            await self._read(quiet)
+
+    async def _read(self, quiet: bool) -> None:
+        if self.adrift or not await self.hub.catch_up(self.match):
+            await self.reload()
+        self._lines = None
+        self.publish(quiet)
 
     @property
     def busy(self) -> bool:
@@ -281,7 +281,7 @@ class Room:
     # ---- people who look ---------------------------------------------------------------------------
     async def attach(self, watcher: Watcher, since: int) -> None:
         async with self.lock:
-            await self.steady(seen_more=since > self.match.shown_seq(self._mine(watcher)))    # by another server's word
+            await self.steady(watcher.person, since)
             if self._lines is None:
                 lines = await chat.last_lines(self.hub.store, self.match.id, CHAT_SHOWN)
                 self._lines = deque(lines, CHAT_SHOWN)
