@@ -85,3 +85,13 @@ def test_which_note_and_kind_is_paid_is_asked():
     scene = House(2).hand(0, "P1-01").on_yard(0, "top", "FS").on_yard(0, "middle", "F").at_blending()
     scene.play("skip", "skip", "skip", "produce P1-01")
     assert "what pays the floral essence of the top note?" in asked(scene)
+
+
+@pytest.mark.rule("PE-B1")
+def test_which_effect_may_be_used_is_asked():
+    scene = House(2).note(0, "top", "R1-07", "R1-02").at_blending()
+    assert "use +F? The top note holds –." in asked(scene)
+    scene.play("use")
+    assert "use R1-07 +A? The top note holds F." in asked(scene)
+    scene.play("skip")
+    assert "use R1-02 +F? The top note holds F." in asked(scene)

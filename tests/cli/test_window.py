@@ -297,8 +297,7 @@ def test_two_people_play_a_whole_game(tmp_path, game, language):
                 await player.pilot.press("enter")
             await player.until(lambda: len(table.decisions) >= len(players.table.decisions))
             if not table.over and players.seat != seat:
-                await player.on(Curtain)
-                assert HAND_OVER[language] in seen(window)
+                await player.on(Curtain, HAND_OVER[language])
                 assert not WORTHS.search(seen(window))
                 await player.pilot.press("enter")
                 await player.until(lambda: not isinstance(window.screen, Curtain))

@@ -30,7 +30,7 @@ def ask(view: View, tr: Translate) -> str:
     who = view["seats"][view["actor"]]
     if view["phase"] == "blend":
         draft = view["players"][view["actor"]]["draft"]
-        return tr(f"perfumery-ask-{draft['step']}", who=who, **_owed(draft, tr))
+        return tr(f"perfumery-ask-{draft['step']}", who=who, **_owed(draft, tr), **_offered(draft, tr))
     action = view["action"]
     return tr(f"perfumery-ask-{view['phase']}", who=who, owed=action["owed"], paid=action["paid"],
               limit=view["hand_limit"])
@@ -43,6 +43,15 @@ def _owed(draft: View, tr: Translate) -> dict[str, str]:
             if count:
                 return {"note": tr(f"perfumery-note-{note}"), "kind": tr(f"perfumery-kind-{kind}")}
     return {}
+
+
+def _offered(draft: View, tr: Translate) -> dict[str, str]:
+    """PE-B1: the effect that one may use or skip, and what there is to pay it with."""
+    piece = draft["effect"]
+    if piece is None:
+        return {}
+    said = f"{piece['id']} {effect(piece, tr)}" if "id" in piece else str(effect(piece, tr))
+    return {"effect": said, "note": tr(f"perfumery-note-{draft['note']}"), "here": str(amounts(draft["flow"], tr))}
 
 
 def next_column(view: View) -> int:
