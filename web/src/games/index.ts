@@ -1,6 +1,6 @@
 /** A board is one component a game, loaded when its table is opened. */
 import type { Component, Snippet } from 'svelte'
-import type { BoardSource } from '../lib/types'
+import type { BoardSource, Legal } from '../lib/types'
 import type { Journal } from '../table/journal'
 
 export interface BoardProps {
@@ -50,6 +50,9 @@ export interface GameModule {
   /** Where everybody's points came from, seat by seat, once the game is over. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   sources?: (view: any) => Source[][]
+  /** What the sentences of its lesson count, at a step. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  lesson?: (view: any, legal?: Legal) => Record<string, string | number>
 }
 
 /** The board of a game is in the folder of its name; a game without one is played on the plain board. */

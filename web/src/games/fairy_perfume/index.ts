@@ -8,6 +8,7 @@ import { t } from '../../lib/texts.svelte'
 import type { FairyView } from './types'
 
 export { legend } from './legend'
+export { lesson } from './lesson'
 
 export const Board = FairyBoard as unknown as Component<BoardProps>
 export const end = (): Promise<{ default: Component<EndProps> }> => import('./End.svelte')

@@ -7,7 +7,11 @@ from typing import Any
 PLAYERS, FIRST, ROUNDS, MOST = 2, 2, 2, 19
 WANTED = {"hard", "gentle", "stop", "double", "buy", "ability", "leave", "dust", "help"}
 # As often as the lesson has something new to say of them.
-OFTEN = {"hard": 4, "gentle": 1, "leave": 1, "dust": 2}
+OFTEN = {"hard": 4, "dust": 2}
+# What the sentences speak of.
+COAL = ("charcoal",)
+STONES = {"double": ("green", "yellow"), "buy": ("white", "blue", "green"), "leave": COAL, "dust": COAL}
+LEARN: list[tuple[str, str | None]] = [("ability", "buy-second"), ("ability", None)]
 
 
 def choose(view: dict[str, Any], actions: list[Any], code: int) -> int:
@@ -25,7 +29,7 @@ def _careful(view: dict[str, Any]) -> list[tuple[str, str | None]]:
     if view["phase"] == "shake":
         return [("gentle" if view["players"][0]["shaken"] else "hard", None)]
     if view["phase"] == "act":
-        return [("buy", "white"), ("buy", "blue"), ("buy", "green")] if view["turn"] < PLAYERS else [("ability", None)]
+        return [("buy", "white"), ("buy", "blue"), ("buy", "green")] if view["turn"] < PLAYERS else LEARN
     return []
 
 
@@ -40,10 +44,20 @@ def _bold(view: dict[str, Any]) -> list[tuple[str, str | None]]:
 
 
 def nice(kinds: list[str], steps: list[dict[str, Any]]) -> bool:
-    told = WANTED
-    bang = any(event["kind"] == "exploded" and event["seat"] == 0 for step in steps for event in step["events"])
-    ordered = kinds.index("stop") < kinds.index("leave")
-    return bang and ordered and set(kinds) <= told and all(kinds.count(kind) <= OFTEN.get(kind, 1) for kind in kinds)
+    events = {(event["kind"], event["seat"]) for step in steps for event in step["events"]}
+    seen = ("exploded", 0) in events and ("goal", 1) in events
+    ordered = kinds.index("stop") < kinds.index("leave") and kinds.index("gentle") == 1
+    often = set(kinds) == WANTED and all(kinds.count(kind) == OFTEN.get(kind, 1) for kind in kinds)
+    return seen and ordered and often and all(_told(step) for step in steps)
+
+
+def _told(step: dict[str, Any]) -> bool:
+    """What is said of a step is true: there are stones to speak of, and those that are named."""
+    me, legal = step["view"]["players"][0], step["legal"]
+    out = sum(me["shaken"].values())
+    if legal["kind"] in STONES:
+        return legal["words"]["stone"] in STONES[legal["kind"]]
+    return {"gentle": out > 1, "stop": out == me["value"] - 1}.get(legal["kind"], True)
 
 
 def slim(view: dict[str, Any]) -> None:

@@ -13,7 +13,7 @@ export interface Edition {
   start: { fairies: Record<string, Counts> }
   rewards: { stones: Record<string, Reward> }
   effects: Record<'one' | 'pair' | 'discount', Record<string, Reward>>
-  dusting: { more: number; gives: Reward }
+  dusting: { stones: number; more: number; gives: Reward }
   help: { gives: Reward }
   further_action: { power: number }
   scoring: { pink: number; charcoal: number; resources: number }
@@ -35,7 +35,7 @@ export const numbers = new Numbers()
 const UNKNOWN = '…'
 
 /** So much of everything, in words. */
-function gives(reward: Reward | undefined): string {
+export function gives(reward: Reward | undefined): string {
   if (!reward) return UNKNOWN
   const { coins, power, either = 0 } = reward
   const parts = [
