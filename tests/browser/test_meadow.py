@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
+import re
+
 import pytest
 
-from tests.browser.hands import AIM, MINE, lay, near_the_end, open_table, painted, until
+from sillage.kernel.edition import load_edition
+from tests.browser.hands import AIM, MINE, ROOT, lay, near_the_end, open_table, painted, until
 from tests.browser.looks import CUT, WIDE
 from tests.browser.test_motion import FLYING, NEXT, WATCH
 
@@ -189,18 +193,79 @@ def test_it_explodes_when_the_last_stone_lands(visit):
     assert page.locator(".glade.shock").count() == 1                # and the meadow trembles
 
 
+# Where a dotted way ends and what it leads to lies, on the page.
+FLUNG = """() => {
+  const svg = document.querySelector('svg.flung')
+  const way = svg.querySelector('path')
+  const end = way.getPointAtLength(way.getTotalLength()).matrixTransform(svg.getScreenCTM())
+  const box = document.querySelector('[data-at="aside:0"]').getBoundingClientRect()
+  return [end.x, end.y, box.x + box.width / 2, box.y].map(Math.round)
+}"""
+
+
+def test_what_an_explosion_costs_flies_to_where_it_lies_in_every_size(visit):
+    """Also where the window has become larger or smaller since."""
+    page = visit(1366, 640).new_page()
+    page.goto("/learn/fairy_perfume")
+    page.wait_for_selector(".frame .piece")
+    while not page.locator("svg.flung path").count():
+        page.mouse.click(*page.evaluate(AIM, [NEXT, 0]))
+        painted(page)
+    assert page.locator(".extras .hinted").count() == 0         # what is left aside is chosen on the log
+    ends = {}
+    for width, height in [(1366, 640), (1920, 1080), (1024, 768), (844, 390)]:
+        page.set_viewport_size({"width": width, "height": height})
+        painted(page)
+        painted(page)
+        ends[width] = page.evaluate(FLUNG)
+    assert [end for end in ends.values() if abs(end[0] - end[2]) > 2 or not -1 <= end[3] - end[1] <= 12] == [], ends
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_glass_and_the_bottle_stay_where_they_are_when_it_is_turned(visit, language):
+    """Whatever is said below it, and however wide that is."""
+    where = """() => ['.glassbox svg', '.middle', '.beat'].map((one) => document.querySelector(one)
+      .getBoundingClientRect()).map(({ x, y, width }) => [x, y, width].map(Math.round))"""
+    for size in [(1366, 640), (844, 390), (390, 844)]:
+        page = visit(*size, language).new_page()
+        open_table(page, 2, GAME, "greedy")
+        phase(page, "shake")
+        before = page.evaluate(where)
+        assert page.locator(".glassbox .big").count() == 0
+        page.locator("[data-button=gentle]").click()
+        until(page, f"document.querySelector('.glade .glassbox .big') || ({MINE} && "
+                    "(document.querySelector('[data-button=gentle]')?.click(), false))")
+        if page.locator(".middle.stood, svg.burst").count() == 0:
+            assert page.evaluate(where) == before, size
+
+
+def test_the_lesson_is_of_the_edition_that_is_played():
+    """Its prices and chances are those of a new table, and its sentences count what lies there."""
+    steps = json.loads((ROOT / "web/src/games/fairy_perfume/lesson.json").read_text(encoding="utf-8"))
+    assert {step["view"]["edition"]["id"] for step in steps} == {load_edition(GAME).id}
+    for language in ("en", "fr"):
+        texts = (ROOT / f"web/src/games/fairy_perfume/texts/{language}.ftl").read_text(encoding="utf-8")
+        said = [line for line in texts.splitlines() if line.startswith("web-lesson-")]
+        assert len(said) > 10
+        assert [line for line in said if re.search(r"\d", line.partition(" = ")[2])] == []
+
+
 def test_the_lesson_teaches_the_whole_game_and_ends_true(visit):
     page = visit().new_page()
     page.goto("/learn/fairy_perfume")
     page.wait_for_selector(".frame .piece")
-    seen = set()
+    seen, said, steps = set(), [], []
     for _ in range(30):
+        said.append(page.locator(".lesson p").inner_text())
+        steps.append(page.locator(".lesson b").inner_text())
         if page.locator("[data-lesson=end]").count():
             break
         seen |= {kind for kind, where in TAUGHT.items() if page.locator(where).count()}
         page.mouse.click(*page.evaluate(AIM, [NEXT, 0]))
         painted(page)
     assert seen == set(TAUGHT)
+    assert steps == [f"{n}/{len(steps)}" for n in range(1, len(steps) + 1)]
+    assert [text for text in said if "{" in text or "…" in text] == []
     assert page.locator("[data-lesson=end]").count() == 1
     assert page.locator("header[data-phase=shake]").count() == 1    # it ends where its text says: a new round,
     assert page.locator(".glade .log-of-wood .stone").count() == 0  # and all that was out is back in the bottle

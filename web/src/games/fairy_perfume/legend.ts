@@ -19,7 +19,7 @@ export const legend: Sign[] = [
   { art: Hourglass, with: { left: null, of: 1, size: 16 }, text: 'web-fairy-legend-glass' },
   { art: Post, text: 'web-fairy-legend-post' },
   { art: Brush, with: { size: 24 }, text: 'web-fairy-legend-dust' },
-  ...['any', 'flag', 'wing'].map((sign) => ({
+  ...['any', 'flag', 'flower', 'wing'].map((sign) => ({
     art: Badge,
     with: { sign, size: 24 },
     text: `web-fairy-legend-${sign}`,

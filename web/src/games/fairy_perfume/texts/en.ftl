@@ -1,18 +1,27 @@
 # Fairy Perfume's board and lesson in the browser.
 web-lesson-fairy_perfume-start = You are Mia, a perfumer with a bottle of stones. These are two rounds of a real game against Max: one goes well, one goes bang. Press Start, then do what glows.
-web-lesson-fairy_perfume-hard = All shake at the same time. A hard shake pours up to three stones; while your log is empty there is no danger. Shake hard.
+web-lesson-fairy_perfume-hard = All shake at the same time. A hard shake pours up to { $most } stones; while your log is empty there is no danger. Shake hard.
 web-lesson-fairy_perfume-gentle = The stones lie on your log. The red post is your limit: one stone behind it, and the bottle explodes. A gentle shake mostly pours one stone or none. Shake gently.
-web-lesson-fairy_perfume-stop = Three of four are out: one more fits, two would explode. Who stops first takes the hourglass, and the others have five beats left. Stop.
-web-lesson-fairy_perfume-double = The hourglass is yours: one stored stone gives its reward twice. Yellow gives a coin, green gives fairy power. Double the green one.
-web-lesson-fairy_perfume-buy = Now two actions, to spend what you earned. At the stall under the mushroom you buy stones: a white one gives 2 fairy power whenever it is stored. Buy it.
-web-lesson-fairy_perfume-ability = Flowers are abilities, banners are goals with points for the end. Each takes a cube from your log, and your limit rises by one. Take Full Basket: from now on you may buy two stones at once.
-web-lesson-fairy_perfume-hard-2 = The next round: all stones are back in the bottle, the white one too, and your limit is 5. Now see what too much is: shake hard.
-web-lesson-fairy_perfume-hard-3 = Two are out, three more fit. Look at the risk in the button, then shake hard again.
-web-lesson-fairy_perfume-hard-4 = Three of five, and a hard shake may pour three: here a careful perfumer stops. You don’t, just this once. Shake hard.
-web-lesson-fairy_perfume-leave = Pouf! Six are out, one too many: you take 2 charcoal, and no hourglass. Five stones are stored all the same and earn as always. Leave the charcoal aside.
-web-lesson-fairy_perfume-dust = Charcoal gives nothing, fills your log, and costs 2 points at the end. To dust is an action: up to two stones leave your bottle for good. Tap the charcoal.
-web-lesson-fairy_perfume-dust-2 = One action dusts two: tap the next charcoal.
-web-lesson-fairy_perfume-help = One action is left. Fairy help is always there: 1 coin and 1 fairy power. Take it.
+web-lesson-fairy_perfume-stop = { $out } of { $value } are out: { $left ->
+    [one] one more fits, two would explode.
+   *[other] { $left } more fit, one more than that would explode.
+} Who stops first takes the hourglass, and the others have { $beats } beats left. Stop.
+web-lesson-fairy_perfume-double = The hourglass is yours: one stored stone gives its reward twice. The { $stone } one brings { $gives } more. Double it.
+web-lesson-fairy_perfume-buy = Now two actions, to spend what you earned. At the stall under the mushroom you buy stones: a { $stone } one gives { $gives } whenever it is stored. Buy it.
+web-lesson-fairy_perfume-ability = Flowers are abilities, banners are goals with points for the end. Each takes a cube from your log, and your limit rises by one. Take { $ability }: { $does }.
+web-lesson-fairy_perfume-hard-2 = The next round: all stones are back in the bottle, the one you bought too, and your limit is { $value }. Now see what too much is: shake hard.
+web-lesson-fairy_perfume-hard-3 = { $out } out, { $left ->
+    [one] one more fits.
+   *[other] { $left } more fit.
+} Look at the risk in the button, then shake hard again.
+web-lesson-fairy_perfume-hard-4 = { $out } of { $value }, and a hard shake may pour { $most }: here a careful perfumer stops. You don’t, just this once. Shake hard.
+web-lesson-fairy_perfume-leave = Pouf! { $out } are out, { $left ->
+    [one] one
+   *[other] { $left }
+} too many: you take { $charcoal } charcoal, and no hourglass. { $value } stones are stored all the same and earn as always. Leave the charcoal aside.
+web-lesson-fairy_perfume-dust = Charcoal gives nothing, fills your log, and costs { $costs } points at the end. To dust is an action: up to { $dusts } stones leave your bottle for good. Tap the charcoal.
+web-lesson-fairy_perfume-dust-2 = One action dusts { $dusts }: tap the next charcoal.
+web-lesson-fairy_perfume-help = One action is left. Fairy help is always there: { $help }. Take it.
 web-lesson-fairy_perfume-end = A new round begins: all that was out is back in the bottle. So it goes on until somebody has placed all cubes or no pink stone is left. Pink stones, goals and savings are points. Your turn!
 web-fairy-effect-left = It leaves you { $left }.
 web-fairy-effect-limit = Your limit becomes { $value }.
@@ -66,7 +75,7 @@ web-fairy-amount-coins = { $number ->
    *[other] { $number } coins
 }
 web-fairy-amount-power = { $number } fairy power
-web-fairy-tap-dust = Tap a stone on the log to dust it.
+web-fairy-tap-dust = Tap a stone that is out to dust it.
 web-fairy-trade = Trade
 web-fairy-cubes-out = { $cubes ->
     [one] Came out, to place:
@@ -215,7 +224,7 @@ web-fairy-shift-about = with Space: hard
 web-fairy-enter = Enter
 web-fairy-enter-about = stop
 web-fairy-beat = beat
-web-fairy-glass-stands = stands
+web-fairy-glass-stands = not turned yet
 web-fairy-beats-left = { $left ->
     [one] beat left
    *[other] beats left
@@ -225,7 +234,9 @@ web-fairy-of = of { $value }
 web-fairy-is-holder = has the glass
 web-fairy-aside = aside: { $stones }
 web-fairy-gives = gives
+web-fairy-gives-others = rivals
 web-fairy-discount = { $coins } off
+web-fairy-discount-by = { $ability }: { $coins } off
 web-fairy-points = { $points } points so far
 web-fairy-points-short = { $points } pt
 web-fairy-points-from = If the game ended now: goals { $goals }, pink stones { $pink }, coins and power { $resources }, charcoal { $charcoal }.
@@ -265,6 +276,7 @@ web-fairy-legend-post = The limit: one stone behind it, and the bottle explodes.
 web-fairy-legend-dust = Dusting: stones that are out go back to the market for good.
 web-fairy-legend-any = A stone of any colour.
 web-fairy-legend-flag = A goal.
+web-fairy-legend-flower = An ability.
 web-fairy-legend-wing = A further action.
 web-fairy-beats = { $beats ->
     [one] { $beats } beat
@@ -276,6 +288,7 @@ web-fairy-source-resources = coins and power
 web-fairy-source-fairy = the fairy
 web-fairy-source-charcoal = charcoal
 web-fairy-end-yours = The winning bottle
+web-fairy-end-theirs = The bottle of { $who }
 web-table-fairy_perfume-supply = Stones and cubes
 web-table-fairy_perfume-start = How one begins
 web-table-fairy_perfume-track = The track of cubes
