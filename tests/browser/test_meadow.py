@@ -250,8 +250,9 @@ def test_the_lesson_is_of_the_edition_that_is_played():
         assert [line for line in said if re.search(r"\d", line.partition(" = ")[2])] == []
 
 
-def test_the_lesson_teaches_the_whole_game_and_ends_true(visit):
-    page = visit().new_page()
+@pytest.mark.parametrize("size", [(1366, 640), (844, 390)])
+def test_the_lesson_teaches_the_whole_game_and_ends_true(visit, size):
+    page = visit(*size).new_page()
     page.goto("/learn/fairy_perfume")
     page.wait_for_selector(".frame .piece")
     seen, said, steps = set(), [], []

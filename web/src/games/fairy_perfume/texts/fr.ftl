@@ -1,27 +1,27 @@
 # Le plateau et la leçon de Fairy Perfume dans le navigateur.
 web-lesson-fairy_perfume-start = Vous êtes Mia, parfumeuse, avec un flacon de pierres. Voici deux manches d’une vraie partie contre Max : l’une se passe bien, l’autre fait pouf. Appuyez sur Commencer, puis faites ce qui brille.
-web-lesson-fairy_perfume-hard = Tous secouent en même temps. Secoué fort, le flacon verse jusqu’à { $most } pierres ; tant que votre bûche est vide, aucun danger. Secouez fort.
+web-lesson-fairy_perfume-hard = Tous secouent en même temps. Secoué fort, le flacon verse jusqu’à { $most } pierres ; tant que votre bûche est vide, aucun danger. Secouez fort.
 web-lesson-fairy_perfume-gentle = Les pierres sont sur votre bûche. Le poteau rouge est votre limite : une pierre derrière lui, et le flacon explose. Secoué doucement, il en verse le plus souvent une ou aucune. Secouez doucement.
-web-lesson-fairy_perfume-stop = { $out } sur { $value } sont dehors : { $left ->
+web-lesson-fairy_perfume-stop = { $out } sur { $value } sont dehors : { $left ->
     [one] une de plus tient, deux feraient exploser.
    *[other] { $left } de plus tiennent, une au-delà ferait exploser.
 } Qui s’arrête en premier prend le sablier, et il reste { $beats } battements aux autres. Arrêtez.
-web-lesson-fairy_perfume-double = Le sablier est à vous : une pierre rangée donne deux fois. La { $stone } apporte { $gives } de plus. Doublez-la.
-web-lesson-fairy_perfume-buy = Maintenant deux actions, pour dépenser vos gains. À l’étal sous le champignon on achète des pierres : une { $stone } donne { $gives } chaque fois qu’elle est rangée. Achetez-la.
-web-lesson-fairy_perfume-ability = Les fleurs sont des capacités, les bannières des objectifs avec des points pour la fin. Chacune prend un cube de votre bûche, et votre limite monte d’un. Prenez { $ability } : { $does }.
-web-lesson-fairy_perfume-hard-2 = La manche suivante : toutes les pierres sont revenues dans le flacon, l’achetée aussi, et votre limite est { $value }. Voyez maintenant ce qui est trop : secouez fort.
+web-lesson-fairy_perfume-double = Le sablier est à vous : une pierre rangée donne deux fois. La { $stone } apporte { $gives } de plus. Doublez-la.
+web-lesson-fairy_perfume-buy = Maintenant deux actions, pour dépenser vos gains. À l’étal sous le champignon on achète des pierres : une { $stone } donne { $gives } chaque fois qu’elle est rangée. Achetez-la.
+web-lesson-fairy_perfume-ability = Les fleurs sont des capacités, les bannières des objectifs avec des points pour la fin. Chacune prend un cube de votre bûche, et votre limite monte d’un. Prenez { $ability } : { $does }.
+web-lesson-fairy_perfume-hard-2 = La manche suivante : toutes les pierres sont revenues dans le flacon, l’achetée aussi, et votre limite est { $value }. Voyez maintenant ce qui est trop : secouez fort.
 web-lesson-fairy_perfume-hard-3 = { $out } dehors, { $left ->
     [one] une de plus tient.
    *[other] { $left } de plus tiennent.
 } Regardez le risque dans le bouton, puis secouez fort.
-web-lesson-fairy_perfume-hard-4 = { $out } sur { $value }, et secoué fort le flacon peut en verser { $most } : ici, la prudence s’arrête. Vous non, juste cette fois. Secouez fort.
-web-lesson-fairy_perfume-leave = Pouf ! { $out } sont dehors, { $left ->
+web-lesson-fairy_perfume-hard-4 = { $out } sur { $value }, et secoué fort le flacon peut en verser { $most } : ici, la prudence s’arrête. Vous non, juste cette fois. Secouez fort.
+web-lesson-fairy_perfume-leave = Pouf ! { $out } sont dehors, { $left ->
     [one] une
    *[other] { $left }
-} de trop : vous prenez { $charcoal } charbons, et pas de sablier. { $value } pierres sont rangées quand même et rapportent comme toujours. Laissez le charbon de côté.
-web-lesson-fairy_perfume-dust = Le charbon ne donne rien, remplit votre bûche et coûte { $costs } points à la fin. Épousseter est une action : jusqu’à { $dusts } pierres quittent votre flacon pour de bon. Touchez le charbon.
-web-lesson-fairy_perfume-dust-2 = Une action en époussette { $dusts } : touchez le charbon suivant.
-web-lesson-fairy_perfume-help = Il reste une action. L’aide des fées est toujours là : { $help }. Prenez-la.
+} de trop : vous prenez { $charcoal } charbons, et pas de sablier. { $value } pierres sont rangées quand même et rapportent comme toujours. Laissez le charbon de côté.
+web-lesson-fairy_perfume-dust = Le charbon ne donne rien, remplit votre bûche et coûte { $costs } points à la fin. Épousseter est une action : jusqu’à { $dusts } pierres quittent votre flacon pour de bon. Touchez le charbon.
+web-lesson-fairy_perfume-dust-2 = Une action en époussette { $dusts } : touchez le charbon suivant.
+web-lesson-fairy_perfume-help = Il reste une action. L’aide des fées est toujours là : { $help }. Prenez-la.
 web-lesson-fairy_perfume-end = Une nouvelle manche commence : tout ce qui était dehors est revenu dans le flacon. Et ainsi de suite, jusqu’à ce que quelqu’un ait posé tous ses cubes ou qu’il ne reste plus de pierre rose. Pierres roses, objectifs et économies sont des points. À vous !
 web-fairy-effect-left = Il vous restera { $left }.
 web-fairy-effect-limit = Votre limite devient { $value }.
@@ -121,7 +121,7 @@ web-fairy-count-cube = { $n ->
    *[other] { $n } cubes
 }
 web-fairy-bottle = Flacon : { $stones }
-web-fairy-bottle-of = Flacon : { $who }
+web-fairy-bottle-of = Flacon : { $who }
 web-fairy-glass = sablier : encore { $left }
 web-fairy-out = { $out ->
     [one] { $out } pierre sortie
@@ -266,7 +266,7 @@ web-fairy-aside = à côté : { $stones }
 web-fairy-gives = donne
 web-fairy-gives-others = rivaux
 web-fairy-discount = { $coins } de moins
-web-fairy-discount-by = { $ability } : { $coins } de moins
+web-fairy-discount-by = { $ability } : { $coins } de moins
 web-fairy-points = { $points } points pour l’instant
 web-fairy-points-short = { $points } pt
 web-fairy-points-from = Si la partie s’arrêtait ici : objectifs { $goals }, pierres roses { $pink }, pièces et magie { $resources }, charbon { $charcoal }.
