@@ -134,6 +134,19 @@ def test_nothing_moves_because_something_lies_beside_the_log(visit):
     assert boxes[0] == boxes[1]
 
 
+def test_prices_are_seen_on_a_phone_on_its_side_whatever_one_holds(visit):
+    """A fairy, the hourglass, a stone aside and a trade: all are beside the log, and the baskets stay whole."""
+    page = visit(844, 390, "fr").new_page()
+    near_the_end(page, GAME, 1, "3-side-B-variant")
+    phase(page, "last-trade")
+    assert page.locator(".plaque .fairy, .plaque .holds").count() > 0
+    assert page.evaluate("""() => {
+      const foot = document.querySelector('.bar').getBoundingClientRect().top
+      return [...document.querySelectorAll('.basket .left')].filter((one) =>
+        one.getBoundingClientRect().bottom > foot + 1).length
+    }""") == 0
+
+
 def test_the_space_bar_shakes_wherever_the_focus_is(visit):
     page = visit().new_page()
     open_table(page, 2, GAME)

@@ -56,8 +56,8 @@ def _told(step: dict[str, Any]) -> bool:
     me, legal = step["view"]["players"][0], step["legal"]
     out = sum(me["shaken"].values())
     if legal["kind"] in STONES:
-        return legal["words"]["stone"] in STONES[legal["kind"]]
-    return {"gentle": out > 1, "stop": out == me["value"] - 1}.get(legal["kind"], True)
+        return bool(legal["words"]["stone"] in STONES[legal["kind"]])
+    return bool({"gentle": out > 1, "stop": out == me["value"] - 1}.get(legal["kind"], True))
 
 
 def slim(view: dict[str, Any]) -> None:
