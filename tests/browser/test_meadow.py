@@ -17,7 +17,7 @@ GAME = "fairy_perfume"
 SIZES = [(1366, 640), (1366, 768), (1024, 768), (1920, 1080), (844, 390)]
 UPRIGHT = [(390, 844), (360, 740)]      # one column, which may scroll under the foot
 # What stands in the meadow and may not cover anything else of it.
-THINGS = ".pile, .banner, .flower, .log-of-wood, .plaque, .rival .panel, .glassbox, .beat, .bar .button"
+THINGS = ".pile, .piece.banner, .flower, .log-of-wood, .plaque, .rival .panel, .glassbox, .beat, .bar .button"
 # Pairs of things that cover each other, and things that stick out of the window.
 WRONG = f"""() => {{
   const seen = [...document.querySelectorAll('{THINGS}')].filter((one) => one.checkVisibility())
@@ -32,7 +32,7 @@ WRONG = f"""() => {{
   const name = ([one]) => `${{one.className}} ${{one.textContent.trim().slice(0, 24)}}`
   return [...out.map((one) => `out: ${{name(one)}}`), ...pairs.map((pair) => pair.map(name).join(' / '))]
 }}"""
-BOXES = """() => [...document.querySelectorAll('.under-the-hat, .pile, .banner, .flower, .plaque, .log-of-wood')]
+BOXES = """() => [...document.querySelectorAll('.under-the-hat, .pile, .piece.banner, .flower, .plaque, .log-of-wood')]
   .map((one) => one.getBoundingClientRect()).map(({ x, y, width, height }) => [x, y, width, height].map(Math.round))"""
 SCROLLS = """() => document.documentElement.scrollHeight - innerHeight > 1 ||
   document.documentElement.scrollWidth > innerWidth"""
