@@ -58,6 +58,8 @@ def test_one_person_is_waited_for_and_among_others_a_bot_takes_over_until_one_is
     here, gone = see(present, f"/t/{table['id']}"), see(absent, f"/t/{table['id']}")
     gone.close()
     here.locator("[data-note=takeover]").wait_for()             # it is announced,
+    slip, trays = (here.locator(what).bounding_box() for what in ("[data-note=takeover]", ".trays"))
+    assert slip["x"] >= trays["x"] + trays["width"], "over the journal, not over what one chooses from"
     until(here, f"{TAKEN_OVER} === 'a bot plays for them'")              # and then it happens
     whim = random.Random(3)
     for _ in range(4):
