@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.hands import LESSONS, near_the_end, one_of, play_to_the_end
+from tests.browser.hands import LESSONS, near_the_end, one_of, painted, play_to_the_end
 from tests.browser.looks import CUT
 
 pytestmark = pytest.mark.browser
+# Figures of a flacon that lie over one another.
+FIGURES = """() => [...document.querySelectorAll('.points svg > g')].flatMap((flacon) => {
+  const boxes = [...flacon.querySelectorAll('.told')].map((one) => one.getBBox())
+  return boxes.flatMap((a, n) => boxes.slice(n + 1).filter((b) => a.x < b.x + b.width && b.x < a.x + a.width
+    && Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 4)).map(() => flacon.textContent)
+})"""
 
 
 @pytest.mark.parametrize("game", one_of(LESSONS, 1))
@@ -19,6 +25,11 @@ def test_an_ending_fits_a_laptop_and_can_be_shared(visit, game):
     assert page.locator(".ranks li").count() >= 2
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     assert page.evaluate(CUT) == []
+    page.set_viewport_size({"width": 844, "height": 390})
+    painted(page)
+    painted(page)
+    assert page.evaluate(FIGURES) == [], "thin layers have their figures beside them, one above the other"
+    page.set_viewport_size({"width": 1366, "height": 640})
     with page.expect_download() as shared:
         page.locator("[data-button=share]").click()
     assert shared.value.path().read_bytes()[:4] == b"\x89PNG"
