@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.hands import couple, lay, open_table
+from tests.browser.hands import couple, lay, open_table, until
 
 pytestmark = pytest.mark.browser
 GAME = "parfum"
@@ -28,8 +28,7 @@ def test_the_page_behind_the_seal_is_in_the_language_of_the_table(visit):
     page = visit(language="fr").new_page()
     open_table(page, 2, GAME)
     page.locator("[data-tool=seal]").click()
-    page.locator("dialog dd").first.wait_for()
-    assert page.locator("dialog dd").count() == page.locator("dialog dt").count() == 8
+    until(page, "document.querySelectorAll('dialog dd').length === 8")      # all its tables, as the edition names them
     assert page.locator("dialog [lang=en]").count() == 0
     assert "comme dans la boîte" in page.locator("dialog dl").inner_text()
 
