@@ -90,7 +90,7 @@ web-parfum-order-sell = Vendent encore, dans cet ordre : { $list }
 web-parfum-order-sell-short = qui vend quand
 web-parfum-customer-short = client
 web-parfum-number = nº { $perfume }
-web-parfum-offers-short = ce qu’ils rapporteraient
+web-parfum-offers-short = ils rapporteraient
 web-parfum-offers = Ce que rapporteraient vos parfums
 web-parfum-offer = Parfum { $perfume } : { $coins } pièces { $bargain ->
     [true] en solde
