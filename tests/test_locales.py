@@ -8,9 +8,11 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import FluentParser, FluentSerializer, ast
 
 import sillage
+from sillage.kernel.edition import load_edition
+from sillage.kernel.found import game_ids
 from sillage.testing.kit.texts import Variables
 from sillage.texts import LANGUAGES, Texts, data_folder, texts
 
@@ -99,6 +101,21 @@ def test_french_keeps_its_signs_with_their_words():
         if not line.startswith("#") and astray.search(line.partition(" = ")[2] or line)
     ]
     assert not loose
+
+
+def test_where_the_pieces_of_an_edition_come_from_is_told_as_the_edition_tells_it():
+    """Who tells it for one table of an edition tells it for all, and in English in the edition's own words."""
+    told = {
+        entry.id.name: FluentSerializer().serialize_entry(entry).partition(" = ")[2].strip()
+        for entries in files("en").values() for entry in entries
+        if isinstance(entry, ast.Message) and entry.id.name.startswith("web-source-")
+    }
+    games = [name for name in game_ids() if any(id.startswith(f"web-source-{name}-") for id in told)]
+    assert games
+    assert told == {
+        f"web-source-{edition.game}-{edition.id}-{name}": table.source
+        for edition in map(load_edition, games) for name, table in edition.tables()
+    }
 
 
 def test_texts_that_are_asked_for_by_many_at_once_are_all_there():

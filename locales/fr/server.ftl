@@ -39,7 +39,7 @@ server-bot-hurried = { $who } n’a pas le temps de réfléchir et joue plus vit
 server-compiling = Les règles sont préparées : { $done } sur { $total }.
 server-compiling-meanwhile = Jouez ; en attendant, les robots réfléchissent moins.
 
-server-level-random = robot qui joue au hasard
+server-level-random = robot au hasard
 server-level-novice = novice
 server-level-apprentice = apprenti
 server-level-perfumer = parfumeur

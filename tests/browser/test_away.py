@@ -58,12 +58,15 @@ def test_one_person_is_waited_for_and_among_others_a_bot_takes_over_until_one_is
     here, gone = see(present, f"/t/{table['id']}"), see(absent, f"/t/{table['id']}")
     gone.close()
     here.locator("[data-note=takeover]").wait_for()             # it is announced,
+    slip, trays = (here.locator(what).bounding_box() for what in ("[data-note=takeover]", ".trays"))
+    assert slip["x"] >= trays["x"] + trays["width"], "over the journal, not over what one chooses from"
     until(here, f"{TAKEN_OVER} === 'a bot plays for them'")              # and then it happens
     whim = random.Random(3)
     for _ in range(4):
         play_once(here, whim)
     back = see(absent, f"/t/{table['id']}")
     back.get_by_text("While you were away").wait_for()
+    assert back.locator(".tray .clock").count() >= 1, "the turn in one line, as in the journal"
     back.locator("[data-button=recap-end]").click()
     back.get_by_text("While you were away").wait_for(state="detached")
 

@@ -4,10 +4,28 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.hands import LESSONS, near_the_end, one_of, play_to_the_end
+from tests.browser.hands import LESSONS, near_the_end, one_of, painted, play_to_the_end
 from tests.browser.looks import CUT
 
 pytestmark = pytest.mark.browser
+# Figures of a flacon that lie over one another.
+FIGURES = """() => [...document.querySelectorAll('.points svg > g')].flatMap((flacon) => {
+  const boxes = [...flacon.querySelectorAll('.told')].map((one) => one.getBBox())
+  return boxes.flatMap((a, n) => boxes.slice(n + 1).filter((b) => a.x < b.x + b.width && b.x < a.x + a.width
+    && Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 4)).map(() => flacon.textContent)
+})"""
+# An analysis of two decisions: the second one made the second side win. The first side had no chance before, nor after.
+MOMENT = {"code": 0, "action": "pass", "choice": True, "expected": [0, 1], "played": 0, "best": 0, "best_code": 0,
+          "best_action": "pass", "loss": 0, "skill": [0, 0], "luck": [0, 0], "swing": 0.7}
+SHARE = {"start": 0.5, "own": 0, "others": 0, "luck": 0, "error": 0, "end": 0, "mistakes": 0}
+ANALYSIS = {"status": "done", "done": 2, "total": 2, "result": {
+    "game": LESSONS[0], "seats": ["", ""], "sims": 10, "seed": 1, "turning_points": [2], "shares": [SHARE, SHARE],
+    "moments": [MOMENT | {"number": 1, "seat": 0, "before": [0, 0.3], "after": [0, 0.3]},
+                MOMENT | {"number": 2, "seat": 1, "before": [0, 0.3], "after": [0, 1]}]}}
+# The cards at the right of an ending: what decided it, and how one played before.
+CARDS = """() => [...document.querySelectorAll('.right > *')].map((card) => [card, ...card.querySelectorAll('*')]
+  .map((one) => one.getBoundingClientRect()).filter((box) => box.width))
+  .map((boxes) => [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))])"""
 
 
 @pytest.mark.parametrize("game", one_of(LESSONS, 1))
@@ -19,6 +37,11 @@ def test_an_ending_fits_a_laptop_and_can_be_shared(visit, game):
     assert page.locator(".ranks li").count() >= 2
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     assert page.evaluate(CUT) == []
+    page.set_viewport_size({"width": 844, "height": 390})
+    painted(page)
+    painted(page)
+    assert page.evaluate(FIGURES) == [], "thin layers have their figures beside them, one above the other"
+    page.set_viewport_size({"width": 1366, "height": 640})
     with page.expect_download() as shared:
         page.locator("[data-button=share]").click()
     assert shared.value.path().read_bytes()[:4] == b"\x89PNG"
@@ -30,3 +53,18 @@ def test_an_ending_fits_a_laptop_and_can_be_shared(visit, game):
     page.locator("[data-button=rematch]").click()
     page.wait_for_url(lambda url: "/t/" in url and url != over)
     page.wait_for_selector(".frame")
+
+
+def test_what_decided_a_game_tells_of_somebody_it_changed_and_lies_over_nothing(visit):
+    page = visit(1366, 640).new_page()
+    page.route("**/analysis", lambda route: route.fulfill(json=ANALYSIS))
+    near_the_end(page, LESSONS[0])
+    play_to_the_end(page)
+    page.locator(".decided polyline").first.wait_for(state="attached")
+    assert "30% → 100%" in page.locator(".decided .chance").inner_text()
+    for width, height in [(1366, 640), (1024, 768), (844, 390), (360, 740)]:
+        page.set_viewport_size({"width": width, "height": height})
+        painted(page)
+        painted(page)
+        (_, bottom), (top, _) = page.evaluate(CARDS)
+        assert bottom <= top + 1, (width, height)

@@ -111,7 +111,7 @@ def test_nothing_overlaps_or_is_cut_at_any_size(visit, players):
 
 
 # Three players' golden game, so many decisions before its end.
-DISCARD, SELL, PREPARE = 110, 179, 188
+DISCARD, SELL, DISTILL, PREPARE = 110, 179, 186, 188
 
 
 def test_what_is_spent_is_said_before_and_what_is_sold_has_its_price(visit):
@@ -151,3 +151,25 @@ def test_what_rivals_have_and_how_likely_notes_are_is_shown(visit):
     page.locator(".stall[data-choice]").nth(3).click()
     page.locator(".bar [data-button=done], .note[data-choice]").first.wait_for()
     assert page.locator(".clock.now").count() == 1
+
+
+def test_dice_and_offers_are_seen_whole_on_a_phone(visit):
+    page = visit(844, 390, language="fr").new_page()
+    near_the_end(page, "parfum", DISTILL, 3)
+    asked(page)
+    painted(page)
+    dice, buttons = (page.locator(what).bounding_box() for what in (".hand .wood", ".bar .buttons"))
+    assert page.locator(".hand .bare").count() == 4
+    assert dice["x"] + dice["width"] <= buttons["x"], "no die lies under a button"
+    assert buttons["x"] + buttons["width"] <= 844
+    assert page.locator(".street .words").first.text_content() == "2 roses"
+    near_the_end(page, "parfum", SELL, 3)
+    asked(page)
+    page.set_viewport_size({"width": 360, "height": 740})
+    painted(page)
+    painted(page)
+    room = page.locator(".hand .told").bounding_box()
+    boxes = [offer.bounding_box() for offer in page.locator(".offer").all()]
+    assert len(boxes) == 2
+    assert max(box["x"] + box["width"] for box in boxes) <= room["x"] + room["width"] + 1
+    assert max(box["y"] + box["height"] for box in boxes) <= room["y"] + room["height"] + 1

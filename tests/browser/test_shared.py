@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.hands import GOLDEN, LESSONS, SEND, lay
+from tests.browser.hands import GOLDEN, LESSONS, SEND, lay, near_the_end, play_to_the_end
 
 pytestmark = pytest.mark.browser
 GAME = LESSONS[0]
@@ -18,6 +18,15 @@ def test_a_shared_replay_opens_for_a_stranger(visit):
     stranger = visit().new_page()
     stranger.goto(f"/t/{played}/replay?at=3")
     stranger.get_by_text("Decision 3 of").wait_for()
+    stranger.wait_for_selector(".frame .piece")
+
+
+def test_the_address_of_a_finished_table_leads_a_stranger_to_its_replay(visit):
+    host, stranger = visit().new_page(), visit().new_page()
+    near_the_end(host, GAME)
+    play_to_the_end(host)
+    stranger.goto(host.url)
+    stranger.wait_for_url("**/replay")
     stranger.wait_for_selector(".frame .piece")
 
 

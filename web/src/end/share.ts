@@ -1,10 +1,11 @@
 /** The picture of an ending, and handing it on. */
+import type { Source } from '../games'
 import { save } from '../lib/save'
 import { t } from '../lib/texts.svelte'
 
 const [WIDTH, HEIGHT] = [1200, 630]
 /** The room for flacons in it. */
-export const PICTURED: [number, number] = [600, 406]
+export const PICTURED: [number, number] = [600, 380]
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** What a drawing takes from the page's styles. */
@@ -39,12 +40,31 @@ function copy(drawing: SVGSVGElement, box: Record<string, number>): string {
   return new XMLSerializer().serializeToString(twin)
 }
 
+/** What the colours of the layers mean, in a row. */
+function key(sources: Source[], left: number, ink: string): string {
+  let x = left
+  return sources
+    .map(({ colour, text }) => {
+      const at = x
+      x += 46 + text.length * 7.6
+      return `<rect x="${at}" y="192" width="14" height="14" rx="3" fill="${colour}"/><text x="${at + 20}" y="204"
+        font-family="Inter, system-ui, sans-serif" font-size="14" fill="${ink}">${escaped(text)}</text>`
+    })
+    .join('')
+}
+
+interface Told {
+  title: string
+  about: string
+  sources: Source[]
+}
 /** The scene and the flacons with who won, as a picture of its own. */
-export function picture(flacons: SVGSVGElement, scene: SVGSVGElement | null, title: string, about: string): string {
+export function picture(flacons: SVGSVGElement, scene: SVGSVGElement | null, told: Told): string {
+  const { title, about, sources } = told
   const font = 'font-family="Georgia, serif" fill="#fff6e4"'
   const left = scene ? 560 : 60
   const page = getComputedStyle(document.documentElement)
-  const [card, scheme] = ['--card', 'color-scheme'].map((name) => page.getPropertyValue(name))
+  const [card, ink, scheme] = ['--card', '--ink', 'color-scheme'].map((name) => page.getPropertyValue(name))
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" color="#fff6e4"
     style="color-scheme: ${scheme}">
     <defs><linearGradient id="dusk" x2="0" y2="1"><stop stop-color="#2b1f45"/><stop offset="0.6" stop-color="#6b3f63"/>
@@ -54,7 +74,8 @@ export function picture(flacons: SVGSVGElement, scene: SVGSVGElement | null, tit
     <rect x="${left - 10}" y="176" width="${WIDTH - left - 20}" height="430" rx="18" fill="${card}"/>
     <text x="60" y="92" ${font} font-size="60" font-weight="700">${escaped(title)}</text>
     <text x="60" y="140" ${font} font-size="28">${escaped(about)}</text>
-    ${copy(flacons, { x: left, y: 190, width: WIDTH - left - 40, height: 406 })}</svg>`
+    ${key(sources, left + 16, ink ?? '')}
+    ${copy(flacons, { x: left, y: 216, width: WIDTH - left - 40, height: 380 })}</svg>`
 }
 
 /** An SVG as a PNG, drawn here. */

@@ -14,10 +14,14 @@ export const STROKES = ['none', '7 4', '2 4', '10 4 2 4']
 export const change = (chance: number): string =>
   `${chance < -0.005 ? '−' : chance >= 0.005 ? '+' : '±'}${texts.percent(Math.abs(chance))}`
 
+/** By how much a moment changed somebody's chance. */
+export const moved = ({ before, after }: Moment, side: number): number =>
+  Math.abs((after[side] ?? 0) - (before[side] ?? 0))
+
 /** Whose chance a moment changed most. */
 export function mostMoved(moment: Moment): number {
-  const moved = moment.after.map((after, side) => Math.abs(after - moment.before[side]!))
-  return moved.indexOf(Math.max(...moved))
+  const all = moment.after.map((_, side) => moved(moment, side))
+  return all.indexOf(Math.max(...all))
 }
 
 /** What decided a game: of these moments the one that brought the winners most; where none did, the greatest. */

@@ -259,6 +259,14 @@ web-table-parfum-water = Water
 web-table-parfum-perfumes = Perfumes
 web-table-parfum-notes = Notes
 web-table-parfum-customers = Customers
+web-source-parfum-grasse-board = rulebook, set-up
+web-source-parfum-grasse-clocks_four = rulebook (clocks 1 and 2), public reviews of the game (clocks 3 and 4)
+web-source-parfum-grasse-clocks_three = ours: keeps the number of turns in a game close to that of the four-clock board
+web-source-parfum-grasse-dice = rulebook (faces), a public review (three dice of each aroma)
+web-source-parfum-grasse-water = rulebook, components and set-up
+web-source-parfum-grasse-perfumes = rulebook, phases 2 and 3
+web-source-parfum-grasse-notes = ours: 42 tiles as in the box; kinds, aromas and coins balanced by simulation
+web-source-parfum-grasse-customers = ours: 25 tokens as in the box; only 'two lavender pay 8' and the five below closing time are printed
 # ---- What one did oneself, where one has no name
 web-you-parfum-event-picked = You pick clock { $clock }.
 web-you-parfum-event-dealt = You are dealt clock { $clock }.

@@ -7,7 +7,10 @@ web-parfum-effect-money = Vous aurez alors { $money ->
 web-parfum-phase-wake = Réveil
 web-parfum-phase-create = Création
 web-parfum-phase-sell = Vente
-web-parfum-amount = { $count } { $aroma }
+web-parfum-amount = { $count ->
+    [one] { $count } { $aroma }
+   *[other] { $count } { $aroma }s
+}
 web-parfum-track = Piste d’argent
 web-parfum-standing = { $who } { $money }
 web-parfum-customer = Client : veut { $wants }, paie { $price }
@@ -81,13 +84,13 @@ web-parfum-income-water = eau
 web-parfum-passes = passe
 web-parfum-passed = passent :
 web-parfum-bargain = solde
-web-parfum-order-wake = Choisissent encore une horloge, dans cet ordre : { $list }
+web-parfum-order-wake = Choisissent encore un cadran, dans cet ordre : { $list }
 web-parfum-order-wake-short = qui choisit quand
 web-parfum-order-sell = Vendent encore, dans cet ordre : { $list }
 web-parfum-order-sell-short = qui vend quand
 web-parfum-customer-short = client
 web-parfum-number = nº { $perfume }
-web-parfum-offers-short = ce qu’ils rapporteraient
+web-parfum-offers-short = ils rapporteraient
 web-parfum-offers = Ce que rapporteraient vos parfums
 web-parfum-offer = Parfum { $perfume } : { $coins } pièces { $bargain ->
     [true] en solde
@@ -102,7 +105,7 @@ web-parfum-coins = { $count ->
     [one] 1 pièce
    *[other] { $count } pièces
 }
-web-parfum-explain-rival = L’argent, les parfums et le nombre de jetons d’eau sont vus de tous ; la valeur des jetons, de leur propriétaire seul.
+web-parfum-explain-rival = L’argent, les parfums et le nombre de pions d’eau sont vus de tous ; la valeur des pions, de leur propriétaire seul.
 web-parfum-percent = { $percent } %
 web-parfum-actions-left = { $left ->
     [one] encore 1 action
@@ -127,8 +130,8 @@ web-parfum-ask-prepare = { $left ->
     [one] Une action : un dé, de l’eau ou une note
    *[other] { $left } actions : prenez des dés, de l’eau ou une note
 }
-web-parfum-ask-distill = Réclamez des notes, ou améliorez d’abord le lancer
-web-parfum-ask-claim = Réclamez des notes, ou gardez ce que vous avez
+web-parfum-ask-distill = Prenez des notes, ou améliorez d’abord le lancer
+web-parfum-ask-claim = Prenez des notes, ou gardez ce que vous avez
 web-parfum-ask-mend = Aucune note à votre portée : améliorer le lancer ?
 web-parfum-ask-nothing = Aucune note à votre portée
 web-parfum-ask-place = Où va cette note ?
@@ -190,7 +193,7 @@ web-parfum-button-bargain = { $coins ->
    *[other] Solder pour { $coins }
 }
 web-parfum-button-done = Terminé
-web-parfum-button-none = Ne rien réclamer
+web-parfum-button-none = Ne rien prendre
 web-parfum-button-pass = Passer
 web-parfum-sure-done = Une note est encore à votre portée. La laisser ?
 web-parfum-sure-pass = Un client vous achèterait un flacon. Passer quand même ?
@@ -258,13 +261,21 @@ web-parfum-legend-coin = Ce que rapporte une note quand on la prend, ou ce que p
 web-parfum-legend-clock = Une horloge : quand vous jouez dans cette manche et, dessous, votre nombre d’actions.
 web-parfum-legend-perfume = Un parfum, couche par couche ; une couche en pointillé manque encore. Un nombre avec × compte ses flacons à vendre.
 web-table-parfum-board = Le plateau
-web-table-parfum-clocks_four = Les horloges à quatre
-web-table-parfum-clocks_three = Les horloges à trois
+web-table-parfum-clocks_four = Les cadrans à quatre
+web-table-parfum-clocks_three = Les cadrans à trois
 web-table-parfum-dice = Les dés
 web-table-parfum-water = L’eau
 web-table-parfum-perfumes = Les parfums
 web-table-parfum-notes = Les notes
 web-table-parfum-customers = Les clients
+web-source-parfum-grasse-board = règle du jeu, mise en place
+web-source-parfum-grasse-clocks_four = règle du jeu (cadrans 1 et 2), critiques publiées du jeu (cadrans 3 et 4)
+web-source-parfum-grasse-clocks_three = de nous : une partie garde à peu près le nombre de tours du plateau à quatre cadrans
+web-source-parfum-grasse-dice = règle du jeu (faces), une critique publiée (trois dés de chaque arôme)
+web-source-parfum-grasse-water = règle du jeu, matériel et mise en place
+web-source-parfum-grasse-perfumes = règle du jeu, phases 2 et 3
+web-source-parfum-grasse-notes = de nous : 42 tuiles comme dans la boîte ; sortes, arômes et pièces équilibrés par simulation
+web-source-parfum-grasse-customers = de nous : 25 jetons comme dans la boîte ; seuls « deux lavandes paient 8 » et les cinq sous la fermeture sont imprimés
 # ---- What one did oneself, where one has no name
 web-you-parfum-event-picked = Vous choisissez le cadran { $clock }.
 web-you-parfum-event-dealt = Vous recevez le cadran { $clock }.

@@ -1,0 +1,41 @@
+"""The pages around a table, as one comes to them: a new table, the room where one waits, the seal, the talk."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.hands import couple, lay, open_table, until
+
+pytestmark = pytest.mark.browser
+GAME = "parfum"
+# The line below a tab that is open, and below one that isn't.
+LINE = "(tab) => getComputedStyle(tab).borderBottomColor"
+
+
+def test_a_new_table_is_laid_without_scrolling_and_its_room_says_who_is_a_bot(visit):
+    page = visit(1366, 640).new_page()
+    page.goto(f"/new/{GAME}")
+    lay_it = page.get_by_role("button", name="Lay the table")
+    box = lay_it.bounding_box()
+    assert box["y"] + box["height"] <= 640
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "perfumer"}]
+    page.goto(lay(page, {"game": GAME, "seats": seats}))
+    page.wait_for_selector(".room")
+    assert page.locator(".seats li").last.locator(".grow").inner_text() == "Bot perfumer"
+
+
+def test_the_page_behind_the_seal_is_in_the_language_of_the_table(visit):
+    page = visit(language="fr").new_page()
+    open_table(page, 2, GAME)
+    page.locator("[data-tool=seal]").click()
+    until(page, "document.querySelectorAll('dialog dd').length === 8")      # all its tables, as the edition names them
+    assert page.locator("dialog [lang=en]").count() == 0
+    assert "comme dans la boîte" in page.locator("dialog dl").inner_text()
+
+
+def test_the_tab_that_is_open_is_told_from_the_other(visit):
+    mia, _ = couple(visit, GAME)
+    for name in ("Chat", "What happened"):
+        mia.get_by_role("button", name=name).click()
+        colours = {state: mia.locator(f".tabs [aria-pressed={state}]").evaluate(LINE) for state in ("true", "false")}
+        assert colours["true"] != colours["false"], name
