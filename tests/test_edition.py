@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,6 +23,7 @@ from sillage.testing.kit.editions import at, changed, places, stretched
 from sillage.testing.walk import walk_with
 from tests.kit.cases import each_game
 
+ROOT = Path(__file__).resolve().parents[1]
 PLAIN = st.none() | st.booleans() | st.integers(-3, 200) | st.integers() | st.floats() | st.text(max_size=8)
 JSON = st.recursive(
     PLAIN, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3)
@@ -209,3 +212,10 @@ def test_a_record_carries_its_edition(game_id, tmp_path):
     assert loaded.edition.id == "stretched"
     assert loaded.view(0)["edition"]["name"] == "Stretched"
     assert (loaded.position.state == table.position.state).all()
+
+
+@pytest.mark.parametrize("lesson", sorted(ROOT.glob("web/src/games/*/lesson.json")), ids=lambda path: path.parent.name)
+def test_a_lesson_is_of_the_edition_that_is_played(lesson):
+    """`python web/scripts/lesson.py` makes it anew; its sentences tell the numbers."""
+    shown = {step["view"]["edition"]["id"] for step in json.loads(lesson.read_text(encoding="utf-8"))}
+    assert shown == {load_edition(lesson.parent.name).id}
