@@ -86,6 +86,21 @@ def test_it_fits_every_window_however_high_its_stacks_grow(visit, players, left)
         assert page.evaluate(CROWDED) == [], where
 
 
+def test_a_phone_shows_the_whole_place_above_hand_and_foot(visit):
+    page = visit(390, 844, "fr", touch=True).new_page()
+    near_the_end(page, GAME, 200, 3)
+    asked(page)
+    for width, height in ((390, 844), (360, 740)):
+        page.set_viewport_size({"width": width, "height": height})
+        painted(page)
+        counter, foot, market, notices, house = page.evaluate(HAND)
+        where = f"{width}×{height}"
+        assert market[1] <= notices[0] + 1 and notices[1] <= house[0] + 1, where
+        assert house[1] <= counter[0] + 1 and counter[1] <= foot[0] + 1 and foot[1] <= height, where
+        assert page.evaluate(CROWDED) == [], where
+        assert page.evaluate(CUT) == [], where
+
+
 def blending(page):
     """In the middle of a blending with two tiles used, and all that was chosen answered."""
     open_table(page, 2, GAME)

@@ -118,7 +118,7 @@ web-house-detail = { $points ->
     [one] { $home } perfumer
    *[other] { $home } perfumers
 } at home
-web-house-detail-limit = The next one goes to column { $column }. You keep { $limit }.
+web-house-detail-limit = The next one goes to column { $column }. You keep { $limit }.
 web-house-detail-install = A recipe’s value is its price. The other cards of your hand pay it.
 web-house-detail-pay = The next card goes to column { $column }. No change is given.
 web-house-detail-need = { $name }: { $count ->

@@ -98,7 +98,7 @@ web-house-ask-limit = Défaussez { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
-web-house-ask-install = Quelle recette installez-vous dans la note de { $note } ?
+web-house-ask-install = Quelle recette pour la note de { $note } ?
 web-house-ask-install-more = Le prix est { $owed } : installer encore, ou payer ?
 web-house-ask-insert = Où va { $name } ?
 web-house-ask-pay = Prix { $owed }, payé { $paid } : quelle carte paie ?
@@ -130,7 +130,7 @@ web-house-detail = { $points ->
     [one] { $home } parfumeur
    *[other] { $home } parfumeurs
 } à la maison
-web-house-detail-limit = La prochaine va à la colonne { $column }. Vous en gardez { $limit }.
+web-house-detail-limit = La prochaine va à la colonne { $column }. Vous en gardez { $limit }.
 web-house-detail-install = La valeur d’une recette est son prix. Les autres cartes de la main le paient.
 web-house-detail-pay = La prochaine carte va à la colonne { $column }. On ne rend pas la monnaie.
 web-house-detail-need = { $name } : encore { $count ->
@@ -143,7 +143,7 @@ web-house-column = Colonne { $column } : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
-web-house-take = prends { $cards }
+web-house-take = prenez { $cards }
 web-house-explain-column = Un parfumeur ici prend toutes les cartes de la colonne.
 web-house-notes = La maison : trois notes
 web-house-yard = Dépôt de { $note } : { $holds }
@@ -188,7 +188,7 @@ web-house-points-word = { $points ->
     [one] point
    *[other] points
 }
-web-house-cards-of = cartes : { $hand } sur { $limit }
+web-house-cards-of = cartes : { $hand }/{ $limit }
 web-house-with = { $points } avec { $name }
 web-house-home = { $home } au logis
 web-house-lacks = manque
@@ -304,7 +304,7 @@ web-house-detail-effect = Une vanne se tourne encore jusqu’à la fin.
 web-house-ask-which = { $count } parfums sont prêts : lequel d’abord ?
 web-house-detail-which = Ce que l’un prend manque à l’autre. Conserver met fin à la production.
 web-house-ready-short = prêt
-web-house-line-dealt = nouveautés au marché
+web-house-line-dealt = arrivages
 web-house-detail-gone = Ce qui reste aux Dépôts s’évapore.
 # ---- What one did oneself, where one has no name
 web-you-perfumery-event-starts = Vous avez le marqueur Premier joueur.
