@@ -69,6 +69,21 @@ def test_a_long_name_fits_every_card(visit):
         assert page.evaluate(CUT) == []
 
 
+def test_a_line_of_the_journal_tells_what_is_being_done_and_a_doubt_has_room(visit):
+    page = visit(360, 740, "fr", touch=True).new_page()
+    near_the_end(page, GAME, 200, 3)
+    whim, sort = random.Random(2), page.locator("[data-at='act:sort'][data-choice]")
+    while not sort.count():
+        assert play_once(page, whim, touch=True)
+        asked(page)
+    sort.tap()
+    page.locator(".level .plate[data-choice]").first.tap()
+    page.locator(".slot[data-choice]").first.wait_for()
+    assert page.locator(".told .words:empty").count() == 0, "what is lifted is told"
+    page.evaluate("document.querySelector('.bar .prompt').textContent = 'Finir sans produire Clair de Lune ? '.repeat(2)")
+    assert page.evaluate(WIDE) == 0
+
+
 @pytest.mark.parametrize(("players", "left"), [
     pytest.param(players, left, marks=[pytest.mark.slow] * ((players, left) != (4, 10)))
     for players in (2, 3, 4) for left in (120, 60, 10)
