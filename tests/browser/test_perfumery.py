@@ -49,6 +49,12 @@ HAND = """() => ['.counter', '.frame > .foot', '.market', '.notices', '.house'].
   const { top, bottom } = document.querySelector(part).getBoundingClientRect()
   return [top, bottom].map(Math.round)
 })"""
+# Places to insert a recipe whose middle is under another one.
+COVERED = """() => [...document.querySelectorAll('.slot[data-choice]')].filter((slot) => {
+  slot.scrollIntoView({ block: 'center' })
+  const { x, y, width, height } = slot.getBoundingClientRect()
+  return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.slot') !== slot
+}).length"""
 # Everybody else's points, and those of their flasks.
 RIVALS = """() => [...document.querySelectorAll('.rival')].map((rival) => [
   Number(rival.querySelector('.seal').textContent),
@@ -69,9 +75,9 @@ def test_a_long_name_fits_every_card(visit):
         assert page.evaluate(CUT) == []
 
 
-def test_a_line_of_the_journal_tells_what_is_being_done_and_a_doubt_has_room(visit):
+def test_a_recipe_that_is_lifted_is_told_finds_its_places_and_a_doubt_has_room(visit):
     page = visit(360, 740, "fr", touch=True).new_page()
-    near_the_end(page, GAME, 200, 3)
+    near_the_end(page, GAME, 100, 4)
     whim, sort = random.Random(2), page.locator("[data-at='act:sort'][data-choice]")
     while not sort.count():
         assert play_once(page, whim, touch=True)
@@ -80,6 +86,8 @@ def test_a_line_of_the_journal_tells_what_is_being_done_and_a_doubt_has_room(vis
     page.locator(".level .plate[data-choice]").first.tap()
     page.locator(".slot[data-choice]").first.wait_for()
     assert page.locator(".told .words:empty").count() == 0, "what is lifted is told"
+    assert page.locator(".slot[data-choice]").count() > 6
+    assert page.evaluate(COVERED) == 0
     page.evaluate("document.querySelector('.bar .prompt').textContent = 'Finir sans produire Clair de Lune ? '.repeat(2)")
     assert page.evaluate(WIDE) == 0
 
