@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 
 import pytest
 
@@ -49,6 +50,12 @@ HAND = """() => ['.counter', '.frame > .foot', '.market', '.notices', '.house'].
   const { top, bottom } = document.querySelector(part).getBoundingClientRect()
   return [top, bottom].map(Math.round)
 })"""
+# Places to insert a recipe whose middle is under another one.
+COVERED = """() => [...document.querySelectorAll('.slot[data-choice]')].filter((slot) => {
+  slot.scrollIntoView({ block: 'center' })
+  const { x, y, width, height } = slot.getBoundingClientRect()
+  return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.slot') !== slot
+}).length"""
 # Everybody else's points, and those of their flasks.
 RIVALS = """() => [...document.querySelectorAll('.rival')].map((rival) => [
   Number(rival.querySelector('.seal').textContent),
@@ -69,6 +76,21 @@ def test_a_long_name_fits_every_card(visit):
         assert page.evaluate(CUT) == []
 
 
+def test_a_recipe_that_is_lifted_is_told_and_a_finger_meets_each_of_its_places(visit):
+    page = visit(360, 740, "fr", touch=True).new_page()
+    near_the_end(page, GAME, 100, 4)
+    whim, sort = random.Random(2), page.locator("[data-at='act:sort'][data-choice]")
+    while not sort.count():
+        assert play_once(page, whim, touch=True)
+        asked(page)
+    sort.tap()
+    page.locator(".level .plate[data-choice]").first.tap()
+    page.locator(".slot[data-choice]").first.wait_for()
+    assert page.locator(".told .words:empty").count() == 0, "what is lifted is told"
+    assert page.locator(".slot[data-choice]").count() > 6
+    assert page.evaluate(COVERED) == 0
+
+
 @pytest.mark.parametrize(("players", "left"), [
     pytest.param(players, left, marks=[pytest.mark.slow] * ((players, left) != (4, 10)))
     for players in (2, 3, 4) for left in (120, 60, 10)
@@ -84,6 +106,22 @@ def test_it_fits_every_window_however_high_its_stacks_grow(visit, players, left)
         assert page.evaluate(HIGH) == 0, where
         assert page.evaluate(WIDE) == 0, where
         assert page.evaluate(CROWDED) == [], where
+
+
+def test_a_phone_shows_the_whole_place_above_hand_and_foot(visit):
+    page = visit(390, 844, "fr", touch=True).new_page()
+    near_the_end(page, GAME, 200, 3)
+    asked(page)
+    until(page, "!document.querySelector('[data-note]')")      # that rules are prepared is said above the foot
+    for width, height in ((390, 844), (360, 740)):
+        page.set_viewport_size({"width": width, "height": height})
+        painted(page)
+        where = f"{width}×{height}"
+        counter, foot, market, notices, house = page.evaluate(HAND)
+        edges = [market, notices, house, counter, foot, (height, height)]
+        assert [(above, below) for above, below in pairwise(edges) if above[1] > below[0] + 1] == [], where
+        assert page.evaluate(CROWDED) == [], where
+        assert page.evaluate(CUT) == [], where
 
 
 def blending(page):

@@ -103,3 +103,10 @@ export const pointsOf = (house: House): number =>
   shelf(house)
     .slice(house.produced.length)
     .reduce((sum, { card }) => sum + (card.brand ?? 0), 0)
+
+export const add = (a: Counts, b: Counts): Counts =>
+  Object.fromEntries(KINDS.map((kind) => [kind, (a[kind] ?? 0) + (b[kind] ?? 0)]))
+
+/** Essences by their letters, as flasks show them. */
+export const signs = (counts: Counts[]): Record<string, number>[] =>
+  counts.map((one) => Object.fromEntries(KINDS.map((kind) => [kind.charAt(0).toUpperCase(), one[kind] ?? 0])))

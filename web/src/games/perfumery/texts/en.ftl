@@ -7,7 +7,7 @@ web-house-effect-price = Then the price is { $price }.
 web-house-effect-paid = Then { $paid } of { $owed } are paid.
 web-house-effect-store = Then no more perfumes are made.
 web-say-perfumery-card = { $name } ({ $value })
-web-lesson-perfumery-start = You run a house of perfume against Max; you are Mia. These are the first two rounds of a real game. Left the market, right your three stills, below your hand. Press Start, then tap what glows.
+web-lesson-perfumery-start = You run a house of perfume against Max; you are Mia. These are the first two rounds of a real game. Before you are the market, your three copper stills and your hand. Press Start, then tap what glows.
 web-lesson-perfumery-acquire = Each perfumer does one thing a round. On a blue tile of the market it takes the whole column: perfumes to make, recipes to install, and every card is money, too. Take this column.
 web-lesson-perfumery-acquire-2 = Three perfumers now, and the first takes cards again. This column has a perfume, the recipe that it needs, and money for it.
 web-lesson-perfumery-hire = Hire the third perfumer. It costs 7 once and works in every round that is left, so the sooner, the better.
@@ -118,7 +118,7 @@ web-house-detail = { $points ->
     [one] { $home } perfumer
    *[other] { $home } perfumers
 } at home
-web-house-detail-limit = The next one goes to column { $column }. You keep { $limit }.
+web-house-detail-limit = The next one goes to column { $column }. You keep { $limit }.
 web-house-detail-install = A recipe’s value is its price. The other cards of your hand pay it.
 web-house-detail-pay = The next card goes to column { $column }. No change is given.
 web-house-detail-need = { $name }: { $count ->
@@ -238,6 +238,10 @@ web-house-line-installed = { $who ->
    *[other] installs
 }
 web-house-line-sorted = { $who ->
+    [you] sort
+   *[other] sorts
+}
+web-house-line-lifted = { $who ->
     [you] sort
    *[other] sorts
 }

@@ -7,7 +7,7 @@ web-house-effect-price = Le prix sera alors { $price }.
 web-house-effect-paid = Alors { $paid } sur { $owed } seront payés.
 web-house-effect-store = Ensuite, plus aucun parfum n’est produit.
 web-say-perfumery-card = { $name } ({ $value })
-web-lesson-perfumery-start = Vous dirigez une maison de parfum contre Max ; vous êtes Mia. Voici les deux premières manches d’une vraie partie. À gauche le marché, à droite vos trois alambics, en bas votre main. Appuyez sur Commencer, puis touchez ce qui luit.
+web-lesson-perfumery-start = Vous dirigez une maison de parfum contre Max ; vous êtes Mia. Voici les deux premières manches d’une vraie partie. Devant vous le marché, vos trois alambics de cuivre et votre main. Appuyez sur Commencer, puis touchez ce qui luit.
 web-lesson-perfumery-acquire = Chaque parfumeur fait une chose par manche. Sur une plaque bleue du marché, il prend toute la colonne : des parfums à produire, des recettes à installer, et toute carte est aussi de l’argent. Prenez cette colonne.
 web-lesson-perfumery-acquire-2 = Trois parfumeurs maintenant, et le premier prend encore des cartes. Cette colonne a un parfum, la recette qu’il lui faut et de quoi la payer.
 web-lesson-perfumery-hire = Engagez le troisième parfumeur. Il coûte 7, une seule fois, et travaille à chaque manche qui reste : le plus tôt est le mieux.
@@ -91,14 +91,14 @@ web-house-explain-get = Elle reste dans le Dépôt jusqu’à l’assemblage.
 web-house-explain-slot = Les essences montent depuis la tuile : une recette utilise ce que celles d’en dessous ont fait.
 web-house-explain-column-marker = Un parfumeur ici prend toutes les cartes de la colonne et le marqueur Prochain premier joueur.
 web-house-ask-develop = Où va votre parfumeur ?
-web-house-ask-essence = Quelle essence, et pour quelle note ?
+web-house-ask-essence = Quelle essence, quelle note ?
 web-house-ask-sort = Quelle recette levez-vous ?
 web-house-ask-replenish = Quelle case regarnissez-vous ?
 web-house-ask-limit = Défaussez { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
-web-house-ask-install = Quelle recette installez-vous dans la note de { $note } ?
+web-house-ask-install = Quelle recette pour la note de { $note } ?
 web-house-ask-install-more = Le prix est { $owed } : installer encore, ou payer ?
 web-house-ask-insert = Où va { $name } ?
 web-house-ask-pay = Prix { $owed }, payé { $paid } : quelle carte paie ?
@@ -130,7 +130,7 @@ web-house-detail = { $points ->
     [one] { $home } parfumeur
    *[other] { $home } parfumeurs
 } à la maison
-web-house-detail-limit = La prochaine va à la colonne { $column }. Vous en gardez { $limit }.
+web-house-detail-limit = La prochaine va à la colonne { $column }. Vous en gardez { $limit }.
 web-house-detail-install = La valeur d’une recette est son prix. Les autres cartes de la main le paient.
 web-house-detail-pay = La prochaine carte va à la colonne { $column }. On ne rend pas la monnaie.
 web-house-detail-need = { $name } : encore { $count ->
@@ -143,7 +143,7 @@ web-house-column = Colonne { $column } : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
-web-house-take = prends { $cards }
+web-house-take = prenez { $cards }
 web-house-explain-column = Un parfumeur ici prend toutes les cartes de la colonne.
 web-house-notes = La maison : trois notes
 web-house-yard = Dépôt de { $note } : { $holds }
@@ -188,7 +188,7 @@ web-house-points-word = { $points ->
     [one] point
    *[other] points
 }
-web-house-cards-of = cartes : { $hand } sur { $limit }
+web-house-cards-of = cartes : { $hand }/{ $limit }
 web-house-with = { $points } avec { $name }
 web-house-home = { $home } au logis
 web-house-lacks = manque
@@ -256,6 +256,10 @@ web-house-line-sorted = { $who ->
     [you] réordonnez
    *[other] réordonne
 }
+web-house-line-lifted = { $who ->
+    [you] réordonnez
+   *[other] réordonne
+}
 web-house-line-hired = { $who ->
     [you] engagez
    *[other] engage
@@ -277,7 +281,7 @@ web-house-line-produced = { $who ->
    *[other] assemble
 }
 web-house-line-start-marker = { $who ->
-    [you] commencez
+    [you] commencerez
    *[other] commencera
 }
 web-house-line-starts = { $who ->
@@ -298,13 +302,13 @@ web-house-line-idle = { $who ->
 }
 web-house-ask-effect-of = { $note } : utiliser { $whose ->
     [recipe] { $name }
-   *[pot] l’alambic
+   *[pot] la cuve
 } ?
 web-house-detail-effect = Une vanne se tourne encore jusqu’à la fin.
 web-house-ask-which = { $count } parfums sont prêts : lequel d’abord ?
 web-house-detail-which = Ce que l’un prend manque à l’autre. Conserver met fin à la production.
 web-house-ready-short = prêt
-web-house-line-dealt = nouveautés au marché
+web-house-line-dealt = arrivages
 web-house-detail-gone = Ce qui reste aux Dépôts s’évapore.
 # ---- What one did oneself, where one has no name
 web-you-perfumery-event-starts = Vous avez le marqueur Premier joueur.
