@@ -343,3 +343,23 @@ web-you-fairy_perfume-event-further = You pay { $price } fairy power for a furth
 web-you-fairy_perfume-event-traded = You trade { $currency }.
 web-you-fairy_perfume-event-returned = You take a cube back from { $ability } to the bottle.
 web-you-fairy_perfume-event-nothing = You gain nothing.
+
+# Where the pieces of the edition come from, in its own words.
+web-source-fairy_perfume-contest-4-supply = rulebook, components and set-up
+web-source-fairy_perfume-contest-4-start = rulebook, personal preparation and variant
+web-source-fairy_perfume-contest-4-track = inferred: cubes stand on slots 5 to 12, so 4 is the only start that gives every state a value
+web-source-fairy_perfume-contest-4-shake = ours: the digital form of the bottle; who aims at the limit explodes in 7 (careful) to 41 (hard) of 100 rounds
+web-source-fairy_perfume-contest-4-stone_prices = ours: no source gives the printed prices; balanced by simulation
+web-source-fairy_perfume-contest-4-ability_prices = ours: no source gives the printed prices; balanced by simulation, none above 5, so that a free cube on the dearest is no windfall
+web-source-fairy_perfume-contest-4-goal_prices = ours: no source gives the printed prices; balanced by simulation
+web-source-fairy_perfume-contest-4-goal_points = rulebook, goal cards
+web-source-fairy_perfume-contest-4-goal_tiers = rulebook, goal cards
+web-source-fairy_perfume-contest-4-scoring = rulebook, end of the game
+web-source-fairy_perfume-contest-4-explosion = rulebook, shaking
+web-source-fairy_perfume-contest-4-traits = rulebook, variant
+web-source-fairy_perfume-contest-4-further_action = rulebook, abilities
+web-source-fairy_perfume-contest-4-royal = our ruling of FA-X1: the book takes the leftmost cube where one is paid for, and this one is not
+web-source-fairy_perfume-contest-4-rewards = public descriptions of the game; the rulebook's icons are not readable
+web-source-fairy_perfume-contest-4-effects = rulebook, abilities
+web-source-fairy_perfume-contest-4-dusting = rulebook, actions and abilities
+web-source-fairy_perfume-contest-4-help = rulebook, actions

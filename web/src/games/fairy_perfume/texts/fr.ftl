@@ -385,3 +385,23 @@ web-you-fairy_perfume-event-further = Vous payez { $price ->
 web-you-fairy_perfume-event-traded = Vous échangez { $currency }.
 web-you-fairy_perfume-event-returned = Vous reprenez un cube de { $ability } dans le flacon.
 web-you-fairy_perfume-event-nothing = Vous ne gagnez rien.
+
+# D’où viennent les pièces de l’édition.
+web-source-fairy_perfume-contest-4-supply = règle du jeu, matériel et mise en place
+web-source-fairy_perfume-contest-4-start = règle du jeu, préparation personnelle et variante
+web-source-fairy_perfume-contest-4-track = déduit : les cubes occupent les cases 5 à 12, seul un départ à 4 donne une valeur à chaque état
+web-source-fairy_perfume-contest-4-shake = de nous : la forme numérique du flacon ; qui vise la limite explose dans 7 (prudent) à 41 (fort) manches sur 100
+web-source-fairy_perfume-contest-4-stone_prices = de nous : aucune source ne donne les prix imprimés ; équilibrés par simulation
+web-source-fairy_perfume-contest-4-ability_prices = de nous : aucune source ne donne les prix imprimés ; équilibrés par simulation, aucun au-dessus de 5, pour qu’un cube gratuit sur le plus cher ne soit pas une aubaine
+web-source-fairy_perfume-contest-4-goal_prices = de nous : aucune source ne donne les prix imprimés ; équilibrés par simulation
+web-source-fairy_perfume-contest-4-goal_points = règle du jeu, cartes d’objectif
+web-source-fairy_perfume-contest-4-goal_tiers = règle du jeu, cartes d’objectif
+web-source-fairy_perfume-contest-4-scoring = règle du jeu, fin de la partie
+web-source-fairy_perfume-contest-4-explosion = règle du jeu, secouer
+web-source-fairy_perfume-contest-4-traits = règle du jeu, variante
+web-source-fairy_perfume-contest-4-further_action = règle du jeu, capacités
+web-source-fairy_perfume-contest-4-royal = notre décision FA-X1 : le livret prend le cube le plus à gauche là où l’on paie, et celui-ci n’est pas payé
+web-source-fairy_perfume-contest-4-rewards = descriptions publiques du jeu ; les icônes de la règle ne sont pas lisibles
+web-source-fairy_perfume-contest-4-effects = règle du jeu, capacités
+web-source-fairy_perfume-contest-4-dusting = règle du jeu, actions et capacités
+web-source-fairy_perfume-contest-4-help = règle du jeu, actions
