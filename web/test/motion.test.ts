@@ -76,10 +76,10 @@ describe('motion', () => {
     const all = fairy.map(routes)
     expect(all[0]).toEqual([
       'tremble bottle:0',
-      'mouth:0 > out:0:charcoal-0',
-      'mouth:0 > out:0:green-0',
+      'mouth:0 > out:0:yellow-0',
+      'mouth:0 > out:0:yellow-1',
       'tremble bottle:1',
-      'mouth:1 > out:1:green-0',
+      'mouth:1 > out:1:yellow-0',
     ])
     const paid = all.find((moves) => moves.some((move) => move.endsWith('purse:0')))
     expect(paid).toContain('desk:0 > purse:0')

@@ -153,7 +153,7 @@ class Room:
         has seen more than is known here, by another server's word. With the lock held."""
         if self.adrift:
             await self.reload()
-        elif self.hub.store.postgres and seq > self.match.shown_seq(self.match.terms.seats_of(person)):
+        elif seq > self.match.shown_seq(self.match.terms.seats_of(person)) and self.hub.store.postgres:
             await self._read(quiet=True)
 
     async def refresh(self, quiet: bool = False) -> None:
