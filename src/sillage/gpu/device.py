@@ -16,7 +16,7 @@ from sillage.kernel.log import LOG
 from sillage.kernel.records import layout
 
 # Of a thread, where no policy is compiled in: more threads at a time beat fewer spills. Where greedy is, CUDA 13.0's
-# assembler with such a limit made wrong machine code of right PTX: of 10,000 games of Fairy Perfume one to nine were
+# assembler with such a limit made wrong machine code of right PTX: of 10,000 games of one game one to nine were
 # other games, and not the same ones every time. Without a limit all are what the CPU plays.
 REGISTERS = 64
 
