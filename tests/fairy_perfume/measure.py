@@ -217,7 +217,7 @@ def fairies(games):
 def with_prices(change):
     """The parts with all abilities dearer or cheaper."""
     parts = PARTS_BYTES.copy()
-    for price in read(parts, GAME.parts).ability:
+    for price in read(parts, GAME.parts).ability.ravel():
         price.amount += change
     return parts
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sillage.errors import IllegalAction
+from sillage.errors import EditionError, IllegalAction
 from sillage.games.fairy_perfume.layout import GOAL_NAMES
 from tests.fairy_perfume.scene import Scene, edition
 
@@ -177,6 +177,27 @@ def test_stones_cost_a_coin_less_each_and_never_below_nothing():
     assert scene.purse(0)[0] == 0
     free = edition(stone_prices={"coins": {"yellow": 0, "green": 2, "white": 4, "blue": 4, "red": 5}})
     assert Scene(2, edition=free).abilities(0, "stone-discount").acting().play("buy yellow").purse(0)[0] == 3
+
+
+@pytest.mark.rule("FA-S1", "FA-3b", "FA-3c")
+def test_the_side_in_play_has_its_own_prices():
+    pieces = edition(side_b={"stones": {"pink": 1, "green": 0}, "abilities": {"dust-plus": {"power": 1}}})
+    for side, paid in (("A", (12, 0)), ("B", (1, 1))):
+        scene = Scene(2, edition=pieces, side=side).money(0, coins=20, power=5).acting()
+        market, dearer = scene.view()["market"], edition().stone_prices
+        assert market["pink"]["price"] == (1 if side == "B" else dearer.pink)
+        assert market["white"]["price"] == dearer.coins.white
+        scene.play("buy pink", "help", "ability dust-plus")
+        coins, power = scene.purse(0)
+        assert (20 - coins, 5 - power) == paid, side
+
+
+@pytest.mark.rule("FA-S1")
+def test_side_b_names_only_what_is_on_it():
+    with pytest.raises(EditionError, match="no ability of both sides is called blue-yellow; expected: dust-plus"):
+        edition(side_b={"abilities": {"blue-yellow": {"power": 1}}})
+    with pytest.raises(EditionError, match="no stone for sale is called charcoal; expected: yellow"):
+        edition(side_b={"stones": {"charcoal": 1}})
 
 
 @pytest.mark.rule("FA-B10")

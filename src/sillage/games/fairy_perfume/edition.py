@@ -8,6 +8,7 @@ from pydantic import Field, model_validator
 
 from sillage.games.fairy_perfume.layout import (
     ABILITY_NAMES,
+    BOTH_SIDES,
     CHARCOAL,
     COINS,
     CUBE_DISCOUNT,
@@ -23,7 +24,6 @@ from sillage.games.fairy_perfume.layout import (
     MOST_GLASS,
     MOST_VALUE,
     PARTS,
-    PINK,
     PLAIN,
     POINTS_IN_100,
     POUR,
@@ -93,8 +93,6 @@ class Track(Sourced):
 
 
 class Royal(Sourced):
-    """FA-X1: from which end of the track the cube in the Royal fairy's bottle comes."""
-
     cube: Literal["left", "right"]
 
 
@@ -132,21 +130,36 @@ class Price(Strict):
         return self
 
 
-class AbilityPrices(Sourced):
+class Prices(Sourced):
+    what: ClassVar[str]
+    names: ClassVar[tuple[str, ...]]
+
     prices: dict[str, Price]
 
     @model_validator(mode="after")
-    def all_abilities(self) -> Self:
-        _complete(self.prices, ABILITY_NAMES, "ability")
+    def all_priced(self) -> Self:
+        _complete(self.prices, self.names, self.what)
         return self
 
 
-class GoalPrices(Sourced):
-    prices: dict[str, Price]
+class AbilityPrices(Prices):
+    what, names = "ability", ABILITY_NAMES
+
+
+class GoalPrices(Prices):
+    what, names = "goal", GOAL_NAMES
+
+
+class SideB(Sourced):
+    """FA-S1: the prices that stones and the abilities of both sides have on side B, where they are others than on A."""
+
+    stones: dict[str, Count]
+    abilities: dict[str, Price]
 
     @model_validator(mode="after")
-    def all_goals(self) -> Self:
-        _complete(self.prices, GOAL_NAMES, "goal")
+    def known(self) -> Self:
+        _known(self.stones, STONE_NAMES[:CHARCOAL], "stone for sale")
+        _known(self.abilities, ABILITY_NAMES[:BOTH_SIDES], "ability of both sides")
         return self
 
 
@@ -253,8 +266,6 @@ class Dusting(Sourced):
 
 
 class FairyHelp(Sourced):
-    """FA-3f."""
-
     gives: Reward
 
 
@@ -267,11 +278,15 @@ def _tiers(goal: str) -> int:
 
 def _complete(table: dict[Any, Any], names: tuple[str, ...], what: str) -> None:
     missing = [name for name in names if name not in table]
+    _known(table, names, what)
+    if missing:
+        raise ValueError(f"every {what} needs an entry; missing: {', '.join(missing)}")
+
+
+def _known(table: dict[Any, Any], names: tuple[str, ...], what: str) -> None:
     unknown = [name for name in table if name not in names]
     if unknown:
         raise ValueError(f"no {what} is called {', '.join(unknown)}; expected: {', '.join(names)}")
-    if missing:
-        raise ValueError(f"every {what} needs an entry; missing: {', '.join(missing)}")
 
 
 class FairyPerfumeEdition(Edition):
@@ -279,7 +294,7 @@ class FairyPerfumeEdition(Edition):
 
     game_id: ClassVar[str] = "fairy_perfume"
     later: ClassVar[tuple[str, ...]] = ("goal_tiers", "scoring", "explosion", "traits", "further_action", "royal",
-                                        "rewards", "effects", "dusting", "help")
+                                        "rewards", "effects", "dusting", "help", "side_b")
     first: ClassVar[str | None] = "contest"
 
     supply: Supply
@@ -300,13 +315,13 @@ class FairyPerfumeEdition(Edition):
     effects: Effects
     dusting: Dusting
     help: FairyHelp
+    side_b: SideB
 
     @model_validator(mode="after")
     def enough_to_start(self) -> Self:
         """FA-S4, FA-S5: four players, with any four fairies, fill their bottles from market and pool."""
-        supply = {"yellow": self.supply.market.yellow, "green": self.supply.market.green,
-                  "charcoal": self.supply.charcoal}
-        for stone, there in supply.items():
+        market = self.supply.market
+        for stone, there in (("yellow", market.yellow), ("green", market.green), ("charcoal", self.supply.charcoal)):
             fairies = sorted(getattr(s, stone) for name, s in self.start.fairies.items() if name != "plain")
             need = max(SEATS * getattr(self.start.fairies["plain"], stone), sum(fairies[-SEATS:]))
             if there < need:
@@ -322,13 +337,22 @@ class FairyPerfumeEdition(Edition):
         parts.pour[GENTLY], parts.pour[STRONGLY] = self.shake.gentle, self.shake.hard
         parts.glass, parts.patience = self.shake.glass_beats, self.shake.patience_beats
         parts.explosion, parts.emptied = self.explosion.charcoal, self.explosion.emptied
-        for row, name in zip(parts.ability, ABILITY_NAMES, strict=True):
-            _fill_price(row, self.ability_prices.prices[name])
+        self._compile_prices(parts)
         parts.further = self.further_action.power
         parts.trade[COINS], parts.trade[POWER] = self.traits.blue.coins, self.traits.blue.power
         self._compile_points(parts)
         self._compile_rewards(parts)
         return buffer
+
+    def _compile_prices(self, parts: Any) -> None:
+        """FA-S1: side B has the prices of side A where it names no others."""
+        stones = {**self.stone_prices.coins.model_dump(), "pink": self.stone_prices.pink}
+        abilities = self.ability_prices.prices
+        sides = (stones, abilities), (stones | self.side_b.stones, abilities | self.side_b.abilities)
+        for side, (coins, prices) in enumerate(sides):
+            parts.stone[side, :CHARCOAL] = [coins[name] for name in STONE_NAMES[:CHARCOAL]]
+            for row, name in zip(parts.ability[side], ABILITY_NAMES, strict=True):
+                _fill_price(row, prices[name])
 
     def _compile_rewards(self, parts: Any) -> None:
         effects = {**self.effects.one, **self.effects.pair, **self.effects.discount}
@@ -352,15 +376,12 @@ class FairyPerfumeEdition(Edition):
             for thing, row in enumerate(self.goal_tiers.tiers.get(name, ())):
                 parts.tier[goal, thing] = [NO_LIMIT, *row] if name in AT_MOST else row
         parts.pink_points, parts.charcoal_points = self.scoring.pink, self.scoring.charcoal
-        parts.resources_a_point = self.scoring.resources
-        parts.yellow_points = self.traits.yellow
+        parts.resources_a_point, parts.yellow_points = self.scoring.resources, self.traits.yellow
 
     def _compile_pieces(self, parts: Any) -> None:
-        for stone in Coloured.model_fields:
-            parts.supply[STONE_NAMES.index(stone)] = getattr(self.supply.market, stone)
-            parts.stone[STONE_NAMES.index(stone)] = getattr(self.stone_prices.coins, stone)
+        for stone, count in self.supply.market.model_dump().items():
+            parts.supply[STONE_NAMES.index(stone)] = count
         parts.supply[CHARCOAL] = self.supply.charcoal
-        parts.stone[PINK] = self.stone_prices.pink
         parts.pink[2:] = self.supply.pink.two, self.supply.pink.three, self.supply.pink.four
         for fairy, name in enumerate(FAIRY_NAMES, start=PLAIN):
             row, start = parts.start[fairy], self.start.fairies[name]  # type: ignore[index]
@@ -376,5 +397,4 @@ def _fill_reward(row: Any, reward: Reward) -> list[int]:
 
 
 def _fill_price(row: Any, price: Price) -> None:
-    row.currency = COINS if price.power is None else POWER
-    row.amount = price.coins if price.power is None else price.power
+    row.currency, row.amount = (COINS, price.coins) if price.power is None else (POWER, price.power)

@@ -58,6 +58,7 @@ PLAIN, ROYAL, BLUE_FAIRY, YELLOW_FAIRY, WHITE_FAIRY, RED_FAIRY = range(FAIRIES)
 FAIRY_NAMES = ("plain", "royal", "blue", "yellow", "white", "red")
 
 SIDE_A, SIDE_B = range(2)
+BOARDS = 2
 COINS, POWER = range(2)
 CURRENCY_NAMES = ("coins", "power")
 NO_CHOICE, GENTLE, HARD, STOP, WAIT = range(5)      # the hidden choice of a beat
@@ -140,8 +141,8 @@ PARTS = layout([
     ("pour", np.int16, (STRENGTHS, POUR)),  # chances in 100 of 0 to 3 pieces
     ("glass", np.int8),                     # beats of the hourglass
     ("patience", np.int8),                  # beats waited in a row that count as a stop
-    ("stone", np.int8, STONES),             # prices in coins; charcoal is not for sale
-    ("ability", PRICE, ABILITIES),
+    ("stone", np.int8, (BOARDS, STONES)),   # prices in coins, by the side in play; charcoal is not for sale
+    ("ability", PRICE, (BOARDS, ABILITIES)),
     ("goal", PRICE, GOALS),
     ("points", np.int8, (GOALS, TIERS)),    # of each goal by tier, the lowest tier first
     ("tier", np.int16, (GOALS, 2, TIERS)),  # what each tier asks for, of one thing or of two

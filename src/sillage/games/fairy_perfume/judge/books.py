@@ -52,6 +52,7 @@ PRINTED: dict[str, dict[str, Any]] = {
     },
     "dusting": {"stones": 2, "more": 1, "gives": {"coins": 1, "power": 1}},
     "help": {"gives": {"coins": 1, "power": 1}},
+    "side_b": {"stones": {}, "abilities": {}},
 }
 
 
@@ -199,14 +200,19 @@ class Books(Referee):
             own += me.purse[other] // rate[other] * rate[currency]
         return bool(own >= amount)
 
+    def on_b(self, kind: str) -> dict[str, Any]:
+        """FA-S1: prices that are others on side B, while it is in play."""
+        return dict(self.edition["side_b"][kind]) if self.options["side"] == "B" else {}
+
     def stone_price(self, stone: str) -> int:
         prices = self.edition["stone_prices"]
         printed = prices["pink"] if stone == "pink" else prices["coins"][stone]
+        printed = self.on_b("stones").get(stone, printed)                           # FA-S1
         return max(0, int(printed) - self.off("stone-discount", "coins"))           # FA-B6, FA-B17
 
     def cube_price(self, kind: str, name: str) -> tuple[str, int]:
         """FA-3c: in one currency. FA-B16: a price in power is less."""
-        price = self.edition[f"{kind}_prices"]["prices"][name]
+        price = self.on_b("abilities").get(name, self.edition[f"{kind}_prices"]["prices"][name])
         if price.get("power") is None:
             return "coins", price["coins"]
         return "power", max(0, price["power"] - self.off("cube-discount", "power"))

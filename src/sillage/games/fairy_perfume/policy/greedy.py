@@ -185,9 +185,9 @@ def try_action(state, parts, me, action, way):
         stone = arg(action, BUY)
         me.aside[stone] += way
         state.market[stone] -= way
-        me.coins -= way * stone_price(parts, me, stone)
+        me.coins -= way * stone_price(state, parts, me, stone)
     elif is_a(action, GAIN):
-        try_ability(parts, me, arg(action, GAIN), way)
+        try_ability(state, parts, me, arg(action, GAIN), way)
     elif is_a(action, CLAIM):
         slot = arg(action, CLAIM)
         price = parts.goal[state.goal[slot]]
@@ -203,11 +203,11 @@ def try_action(state, parts, me, action, way):
 
 
 @rule
-def try_ability(parts, me, ability, way):
+def try_ability(state, parts, me, ability, way):
     """The price is that of before the ability was gained (FA-3g)."""
     if way < 0:
         me.ability[ability] = 0
-    price = parts.ability[ability]
+    price = parts.ability[state.board, ability]
     pay(me, price.currency, way * cube_price(parts, me, price))
     me.track -= way
     if way > 0:

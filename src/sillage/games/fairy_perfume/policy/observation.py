@@ -53,14 +53,15 @@ def observe(state, parts, seat, out):
     mark(out, LAST_HOLDER, from_seat(seat, state.last_holder, state.players))
     mark(out, DOUBLED, state.doubled)
     put_row(out, MARKET, state.market)
-    put_row(out, PRICES, parts.stone)
+    put_row(out, PRICES, parts.stone[state.board])
     for slot in range(OPEN_GOALS):
         show_goal(parts, state.goal[slot], out, GOAL_CARDS + slot * GOAL)
     for ability in range(ABILITIES):
         at = ON_BOARD + ability * ABILITY
         out[at] = on_board(state, ability)
-        put(out, at + 1, parts.ability[ability].amount)
-        put(out, at + 2, parts.ability[ability].currency)
+        price = parts.ability[state.board, ability]
+        put(out, at + 1, price.amount)
+        put(out, at + 2, price.currency)
     mark(out, CHOICE, state.player[seat].choice)
     put_row(out, LEAVING, state.player[seat].leaving)
     for step in range(state.players):

@@ -33,9 +33,10 @@ from sillage.kernel.words import Reason, Scene, Translate
 
 # ---- a stone -----------------------------------------------------------------------------------------
 @rule
-def stone_price(parts, me, stone):
-    """FA-B6: some coins less; FA-B17: never below 0."""
-    return max(0, int(parts.stone[stone]) - me.ability[STONE_DISCOUNT] * parts.effect[STONE_DISCOUNT].amount[COINS])
+def stone_price(state, parts, me, stone):
+    """FA-S1: that of the side in play; FA-B6: some coins less; FA-B17: never below 0."""
+    less = me.ability[STONE_DISCOUNT] * parts.effect[STONE_DISCOUNT].amount[COINS]
+    return max(0, int(parts.stone[state.board, stone]) - less)
 
 
 @rule
@@ -43,7 +44,7 @@ def can_buy(state, parts, me, stone, with_trades):
     """FA-3b: a colour with none left can't be bought; charcoal is not for sale."""
     if stone == CHARCOAL or state.market[stone] == 0:
         return False
-    return stone_price(parts, me, stone) <= purse(parts, me, COINS, with_trades)
+    return stone_price(state, parts, me, stone) <= purse(parts, me, COINS, with_trades)
 
 
 @rule
@@ -69,7 +70,7 @@ def another_stone(state, parts, me):
 def buy(state, parts, stone, log):
     """FA-3b: it goes to the side, not stored."""
     me = state.player[state.actor]
-    price = stone_price(parts, me, stone)
+    price = stone_price(state, parts, me, stone)
     pay(me, COINS, price)
     state.market[stone] -= 1
     me.aside[stone] += 1
@@ -99,7 +100,7 @@ def can_gain(state, parts, me, ability):
     """FA-3c: on the side in play, with a cube on the track, one own cube per ability."""
     if me.track == 0 or me.ability[ability] > 0 or not on_board(state, ability):
         return False
-    price = parts.ability[ability]
+    price = parts.ability[state.board, ability]
     return cube_price(parts, me, price) <= purse(parts, me, price.currency, False)
 
 
@@ -119,7 +120,7 @@ def legal_abilities(state, parts, me, moves, n):
 def gain_ability(state, parts, ability, log):
     """FA-3c."""
     me = state.player[state.actor]
-    price = parts.ability[ability]
+    price = parts.ability[state.board, ability]
     cost = cube_price(parts, me, price)
     pay(me, price.currency, cost)
     me.track -= 1

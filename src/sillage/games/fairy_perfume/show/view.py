@@ -63,7 +63,7 @@ def describe(scene: Scene) -> dict[str, Any]:
         "doubles": _doubles(state, parts) if state.phase == DOUBLE else {},
         "dusting": int(state.dusting),
         "market": {
-            name: {"left": int(state.market[i]), "price": int(parts.stone[i])}
+            name: {"left": int(state.market[i]), "price": int(parts.stone[state.board][i])}
             for i, name in enumerate(STONE_NAMES) if i != CHARCOAL
         },
         "charcoal_pool": int(state.market[CHARCOAL]),
@@ -158,8 +158,8 @@ def _score(scene: Scene, number: int) -> dict[str, Any]:
 
 def _ability(scene: Scene, ability: int) -> dict[str, Any]:
     owners = [s for s in range(scene.state.players) if scene.state.player[s].ability[ability]]
-    return {"id": ABILITY_NAMES[ability], "clause": f"FA-B{ability + 1}", **_price(scene.parts.ability[ability]),
-            "seats": owners}
+    price = scene.parts.ability[scene.state.board][ability]
+    return {"id": ABILITY_NAMES[ability], "clause": f"FA-B{ability + 1}", **_price(price), "seats": owners}
 
 
 def _goal(scene: Scene, slot: int) -> dict[str, Any]:
