@@ -175,7 +175,7 @@ def tune(
     games: Annotated[int, typer.Option(min=1, help="Games of each number of players and board.")] = 2000,
     steps: Annotated[int, typer.Option(min=0, help="Steps of the search; 0 only measures.")] = 20,
     width: Annotated[int, typer.Option(min=1, help="Candidates of a step.")] = 4,
-    jobs: Annotated[int, typer.Option(help="Threads (default: all cores).")] = 0,
+    jobs: Annotated[int, typer.Option(min=0, max=256, help="Threads; 0 is all cores.")] = 0,
     sims: Annotated[int | None, typer.Option(min=1, help="Simulations a move, for bots that search.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     option: OptionOpt = None,
