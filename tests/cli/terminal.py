@@ -96,7 +96,8 @@ class Sitting:
         self.pid, self.fd = pty.fork()
         if not self.pid:
             os.chdir(folder)
-            os.environ.update(TERM="xterm-256color", COLUMNS="80", LINES="24", SILLAGE_LANG=language, SILLAGE_JIT="0",
+            term = os.environ.get("SILLAGE_TEST_TERM", "xterm-256color")
+            os.environ.update(TERM=term, COLUMNS="80", LINES="24", SILLAGE_LANG=language, SILLAGE_JIT="0",
                               XDG_DATA_HOME=folder, INPUTRC="/dev/null", HOME=folder,
                               SILLAGE_CACHE=os.environ.get("SILLAGE_CACHE") or _cache())
             code = "from sillage.cli import main; main()"

@@ -50,9 +50,11 @@ def test_what_is_typed_ahead_does_not_raise_the_curtain(sit):       # noqa: F811
     sitting.until(CHOOSE["en"])
     os.write(sitting.fd, b"clock 1\n\nclock 2\n")
     assert sitting.until(CHOOSE["en"], HAND_OVER["en"]) == HAND_OVER["en"]
+    assert "Hand over to Max" in sitting.glass.kept["alternate"]
     sitting.type("")
     assert sitting.until(CHOOSE["en"], HAND_OVER["en"]) == CHOOSE["en"]
-    assert "clock 2" in sitting.glass.kept["alternate"]      # it is still to be had
+    assert "Mia picks clock 1" in sitting.glass.kept["alternate"]
+    assert "Max picks clock" not in sitting.glass.kept["alternate"]
 
 
 def test_who_is_ended_from_outside_leaves_a_clean_screen(sit):      # noqa: F811
@@ -64,6 +66,18 @@ def test_who_is_ended_from_outside_leaves_a_clean_screen(sit):      # noqa: F811
     assert sitting.glass.on == "normal"
     assert not sitting.glass.kept["alternate"].strip()
     assert "--resume" in sitting.glass.kept["normal"]
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "whoever scrolls back"), ("fr", "qui remonte plus haut")])
+def test_a_terminal_that_can_not_be_cleared_is_told(sit, monkeypatch, language, words):        # noqa: F811
+    pytest.importorskip("pty")
+    monkeypatch.setenv("SILLAGE_TEST_TERM", "dumb")
+    sitting = sit("play parfum --seed 3 --seats Mia,Max", language)
+    sitting.until(CHOOSE[language])
+    assert words in sitting.glass.kept["normal"].replace("\n", " ")
+    sitting.type("a")
+    sitting.until(HAND_OVER[language])
+    assert sitting.glass.kept["normal"].rpartition("Mia")[2].count("\n") >= 24      # out of sight, at least
 
 
 # ---- the full screen -------------------------------------------------------------------------------

@@ -37,6 +37,8 @@ class Session(Sitting):
         with self.screen:
             for line in self.welcome():
                 self.console.print(line)
+            if self.screen.leaky:
+                self.console.print(self.tr("play-not-wiped"), style="yellow")
             self.table.save(self.record)
             self._sit()
         self.close(self.console)
