@@ -92,6 +92,16 @@ def full(tmp_path):
     at.close()
 
 
+def test_what_is_typed_before_the_screen_is_there_is_forgotten(tmp_path):
+    pytest.importorskip("pty")
+    from .terminal import FullScreen
+
+    at = FullScreen("play parfum --seed 3 --seats Mia,Max", str(tmp_path))
+    at.press("clock 1\nclock 2\n")
+    assert at.wait(lambda: ASKED in at.shown())         # it stands where nothing is typed
+    at.close()
+
+
 def test_bytes_that_are_no_text_do_not_end_the_full_screen(full):
     os.write(full.fd, GARBAGE)
     full.press("\r")

@@ -15,7 +15,7 @@ import sillage
 from sillage.bots import LEVELS
 from sillage.cli.beat import can_read_keys
 from sillage.cli.common import language, translator
-from sillage.cli.keyboard import forgive_keys, forgive_lines
+from sillage.cli.keyboard import forget_typed_ahead, forgive_keys, forgive_lines
 from sillage.cli.session import Session
 from sillage.errors import RecordError, SetupError
 from sillage.kernel.found import game_ids
@@ -72,6 +72,7 @@ def _sit(
     from sillage.cli.window import Window
 
     forgive_keys()
+    forget_typed_ahead()        # while the table was laid: it would stand in the line, all in one
     window = Window(table, language, record, resumed)
     window.run()
     window.sitting.close(console)
