@@ -52,6 +52,7 @@ play-nothing-to-fill = There is nothing to fill in now.
 play-undone = Taken back: { $notation }
 play-undo-refused = Can’t be taken back: { $reason }
 play-saved = Saved to { $path }. Go on with: sillage play { $game } --resume { $path }
+play-not-wiped = This terminal can’t be cleared: whoever scrolls back reads what the others saw.
 play-hand-over = Hand over to { $who }, then press Enter.
 play-waiting = { $who } decides…
 play-result = The game is over: { $ending }.

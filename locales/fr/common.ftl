@@ -52,6 +52,7 @@ play-nothing-to-fill = Il n’y a rien à remplir maintenant.
 play-undone = Repris : { $notation }
 play-undo-refused = Impossible de reprendre : { $reason }
 play-saved = Enregistré dans { $path }. Pour continuer : sillage play { $game } --resume { $path }
+play-not-wiped = Ce terminal ne s’efface pas : qui remonte plus haut y lit ce que les autres ont vu.
 play-hand-over = Passez la main à { $who }, puis appuyez sur Entrée.
 play-waiting = { $who } réfléchit…
 play-result = La partie est finie : { $ending }.

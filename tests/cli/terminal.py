@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import os
 import re
 import select
@@ -90,11 +91,13 @@ class Sitting:
     def __init__(self, command: str, folder: str, language: str = "en") -> None:
         import pty
 
-        self.glass, self.said, self._rest = Glass(), "", b""
+        self.glass, self.said, self._rest = Glass(), "", ""
+        self._signs = codecs.getincrementaldecoder("utf-8")("replace")      # a sign may be half read, too
         self.pid, self.fd = pty.fork()
         if not self.pid:
             os.chdir(folder)
-            os.environ.update(TERM="xterm-256color", COLUMNS="80", LINES="24", SILLAGE_LANG=language, SILLAGE_JIT="0",
+            term = os.environ.get("SILLAGE_TEST_TERM", "xterm-256color")
+            os.environ.update(TERM=term, COLUMNS="80", LINES="24", SILLAGE_LANG=language, SILLAGE_JIT="0",
                               XDG_DATA_HOME=folder, INPUTRC="/dev/null", HOME=folder,
                               SILLAGE_CACHE=os.environ.get("SILLAGE_CACHE") or _cache())
             code = "from sillage.cli import main; main()"
@@ -126,16 +129,10 @@ class Sitting:
             chunk = os.read(self.fd, 65536)
         except OSError:     # a pty whose other end is closed says so
             chunk = b""
-        whole = self._rest + chunk
-        cut = whole.rfind(b"\x1b") if b"\x1b" in whole[-12:] else len(whole)     # a code or sign may be half read
-        while True:
-            try:
-                text = whole[:cut].decode()
-                break
-            except UnicodeDecodeError:
-                cut -= 1
-        self._rest = whole[cut:] if chunk else b""
-        self._hear(text)
+        whole = self._rest + self._signs.decode(chunk)
+        cut = whole.rfind("\x1b") if "\x1b" in whole[-12:] and chunk else len(whole)     # a code may be half read
+        self._rest = whole[cut:]
+        self._hear(whole[:cut])
         return bool(chunk)
 
     def _hear(self, text: str) -> None:

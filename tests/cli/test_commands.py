@@ -8,7 +8,7 @@ import pytest
 from sillage import new
 from sillage.arena.simulate import Series, play_series, record_game
 from sillage.kernel.balance import balance_of, turnable
-from sillage.kernel.edition import load_edition
+from sillage.kernel.edition import editions_of, load_edition
 from sillage.kernel.found import built_in, game_ids
 from sillage.kernel.game import find_game
 
@@ -99,6 +99,27 @@ def test_tune_reports_before_and_after_and_writes_an_edition_that_plays(sillage,
     for name, before, after in turned:
         assert re.search(rf"\| {re.escape(name)}\b.* \| {before} \| {after} \|", page), name
     assert "greedy" in sillage(f"simulate {game} --edition study/edition.toml --players 2 --games 5 --bot greedy")
+
+
+def test_tune_writes_the_file_that_was_asked_for_under_an_id_of_its_own(sillage, tmp_path):
+    """Not the built-in edition of the same id; and what can't be written is refused before a game is played."""
+    mine = next(iter(editions_of("parfum").values())).read_text(encoding="utf-8") + "# from my box\n"
+    (tmp_path / "mine.toml").write_text(mine)
+    said = sillage("tune parfum --edition mine.toml --players 2 --games 5 --steps 0 --jobs 1 --out study")
+    assert "out of bounds, 0 pieces dominated" in said
+    found = (tmp_path / "study" / "edition.toml").read_text()
+    assert found == mine.replace('id = "grasse"', 'id = "grasse-tuned"', 1) != mine
+    assert "## Players: 2" in (tmp_path / "study" / "report.md").read_text()
+    (tmp_path / "odd.toml").write_text(mine.replace("tiles = [\n", "tiles = [ # mine\n").replace("},\n  {", "}, {"))
+    assert "laid out like ours" in sillage("tune parfum --edition odd.toml --games 1000000000", fails=True)
+
+
+def test_tune_says_how_numbers_may_be_turned(sillage, tmp_path):
+    text = next(iter(editions_of("parfum").values())).read_text(encoding="utf-8")
+    (tmp_path / "box.toml").write_text(text.replace('"reconstructed"', '"printed"'))
+    assert "only tables marked reconstructed" in " ".join(sillage("tune parfum --check --edition box.toml").split())
+    assert "only tables marked reconstructed" in sillage("tune parfum --edition box.toml", fails=True)
+    sillage("tune parfum --jobs -3", fails=True)
 
 
 def test_editions_are_listed_and_shown_with_their_status(sillage):

@@ -1,10 +1,14 @@
 """What the pictures in the terminal tell: each fact that somebody looks for before deciding."""
 
 import io
+import re
 
 import pytest
 from rich.console import Console
 
+import sillage
+from sillage.kernel.found import built_in
+from sillage.table.show import plain_text
 from sillage.texts import texts
 from tests.fairy_perfume.scene import Scene as Fairies
 from tests.perfumery.scene import Scene as House
@@ -95,3 +99,9 @@ def test_which_effect_may_be_used_is_asked():
     assert "use R1-07 +A? The top note holds F." in asked(scene)
     scene.play("skip")
     assert "use R1-02 +F? The top note holds F." in asked(scene)
+
+
+@pytest.mark.parametrize("game_id", built_in())
+def test_a_french_picture_has_a_space_before_its_colons(game_id):
+    table = sillage.new(game_id, ["Mia", "Max"], seed=3)
+    assert not re.search(r"\w:", plain_text(table.picture(0, "fr")))

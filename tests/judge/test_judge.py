@@ -139,3 +139,10 @@ def test_a_game_without_a_judge_says_so(tmp_path):
     assert header["game"] in built_in()
     with pytest.raises(ValueError, match="brings no judge; expected a module `judge`"):
         referee_of(next(game_id for game_id in game_ids() if not find_game(game_id).has_module("judge")))
+
+
+@pytest.mark.parametrize("game_id", built_in())
+def test_a_judge_reads_the_rules_and_options_that_are_played(game_id):
+    game, judge = find_game(game_id), referee_of(game_id)
+    assert game.rules_version in judge.versions
+    assert not judge.choices or judge.choices == {option.id: tuple(option.values) for option in game.options}

@@ -212,11 +212,77 @@ def a_header_without_something(rows, rng):
     return 0
 
 
+# Forgeries that no rule of a game sees: what a line may say, and of which kind it is (docs/record.md).
+def a_key_more(rows, rng):
+    at = rng.randrange(len(rows))
+    rows[at]["remark"] = "seat 0 cheated"
+    return at
+
+
+def keys_in_another_order(rows, rng):
+    at = rng.randrange(len(rows) - 1)
+    rows[at] = dict(reversed(rows[at].items()))
+    return at
+
+
+def a_key_less(rows, rng):
+    at = some(rows, rng)
+    del rows[at][rng.choice([key for key in rows[at] if key not in ("auto", "sum")])]
+    return at
+
+
+def nobody_was_asked(rows, rng):
+    at = some(rows, rng, lambda row: row["legal"] > 1)
+    rows[at]["auto"] = True
+    return at
+
+
+def asked_by_itself(rows, rng):
+    at = some(rows, rng)
+    rows[at]["auto"] = rng.choice([False, 1, "yes", None])
+    return at
+
+
+def a_number_of_another_kind(rows, rng):
+    name = rng.choice(["scores", "ranks", "winners"])
+    rows[-1]["result"][name] = [rng.choice([float, str])(value) for value in rows[-1]["result"][name]]
+    return len(rows) - 1
+
+
+def other_versions(rows, rng):
+    key, odd = rng.choice([("rules", 99), ("rules", "1"), ("rules", True), ("version", 3), ("version", None),
+                           ("sillage", 2.0), ("sillage", 3)])
+    rows[0][key] = odd
+    return 0
+
+
+def odd_seats(rows, rng):
+    seats = rows[0]["seats"]
+    rows[0]["seats"] = rng.choice([
+        [None] * len(seats), {str(seat): "a" for seat in range(len(seats))}, "abcd"[: len(seats)],
+        [*seats[1:], {"name": "a", "bot": 9}], [*seats[1:], {"name": "a"}], [*seats[1:], 7],
+    ])
+    return 0
+
+
+def odd_dice(rows, rng):
+    events = rows[0].pop("events")
+    rows[0] |= {"events": events, "dice": rng.choice(["secret", None, []])}
+    return 0
+
+
+def pieces_of_another_game(rows, rng):
+    rows[0]["edition"]["game"] = rng.choice(["chess", "", None])
+    return 0
+
+
 KINDS = [
     another_sentence, a_number_in_a_sentence, a_sentence_less, a_sentence_more, another_action, an_unknown_action,
     another_code, another_seat, another_step, more_legal_actions, another_number, an_impossible_outcome,
     an_outcome_less, an_outcome_more, another_deal, a_decision_less, a_decision_twice, a_game_cut_short, other_scores,
     another_winner, other_rounds, another_ending, no_result, a_header_without_something,
+    a_key_more, keys_in_another_order, a_key_less, nobody_was_asked, asked_by_itself, a_number_of_another_kind,
+    other_versions, odd_seats, odd_dice, pieces_of_another_game,
 ]
 
 
@@ -283,6 +349,18 @@ def one_more(value):
     if isinstance(value, list):
         return [one_more(inner) for inner in value]
     return value + 1 if type(value) is int else value
+
+
+@pytest.mark.parametrize(("game_id", "options"), [
+    ("parfum", {"first_game": 0}), ("parfum", {"first_game": False, "cheat": True}), ("parfum", {}),
+    ("perfumery", {"rival": "mild"}), ("perfumery", {"rival": "usual", "cheat": True}), ("perfumery", {}),
+    ("fairy_perfume", {}),
+])
+def test_odd_options_are_refused(game_id, options):
+    header, *rows = map(json.loads, record(game_id, 0).splitlines())
+    found = verdict(sealed([{**header, "options": options}, *rows]))
+    assert found is not None
+    assert found[1].startswith("REC-")
 
 
 @pytest.mark.parametrize("text", ["", "\n", "[]\n", '{"sum":1}\n', "x", '{"sum":"0000000000000000"}\n'])

@@ -14,8 +14,12 @@ from sillage.kernel.balance import Path
 def with_numbers(text: str, changes: Mapping[Path, int]) -> str:
     lines = text.splitlines()
     for path, value in changes.items():
-        at, rest = _line_of(lines, path)
-        lines[at] = _put(lines[at], rest, value)
+        try:
+            at, rest = _line_of(lines, path)
+            lines[at] = _put(lines[at], rest, value)
+        except LookupError:
+            name = ".".join(map(str, path))
+            raise EditionError(f"no line of the file holds {name}; expected a file laid out like ours") from None
     return "\n".join(lines) + "\n"
 
 
@@ -26,7 +30,7 @@ def _line_of(lines: list[str], path: Path) -> tuple[int, Path]:
     key, rest = rest[0], rest[1:]
     at = next((n for n in range(start, end) if re.match(rf"{re.escape(str(key))}\s*=", lines[n])), None)
     if at is None:
-        raise EditionError(f"no line of the file holds {'.'.join(map(str, path))}; expected a file laid out like ours")
+        raise LookupError(key)
     if lines[at].split("#")[0].rstrip().endswith("["):      # a list, a row a line
         rows = [n for n in range(at + 1, end) if re.match(r"\s*\{", lines[n])]
         return rows[int(rest[0])], rest[1:]
@@ -51,4 +55,7 @@ def _put(line: str, rest: Path, value: int) -> str:
         found = list(re.finditer(r"-?\d+", code[code.index("[") :]))[last]
         begin = code.index("[") + found.start()
         return code[:begin] + str(value) + code[begin + len(found.group()) :] + mark + comment
-    return re.sub(rf"(?<![\w-])({re.escape(last)}\s*=\s*)-?\d+", rf"\g<1>{value}", code, count=1) + mark + comment
+    code, found_it = re.subn(rf"(?<![\w-])({re.escape(last)}\s*=\s*)-?\d+", rf"\g<1>{value}", code, count=1)
+    if not found_it:
+        raise LookupError(last)
+    return code + mark + comment

@@ -142,7 +142,10 @@ def tune(plan: Plan, steps: int, width: int, tick: Tick = ignore) -> Iterator[Fo
     """The edition as it is, then every better one that is found."""
     knobs = turnable(plan.edition, balance_of(find_game(plan.edition.game)))
     if not knobs:
-        raise SetupError(f"{plan.edition.id} has no number that may be turned: see `balance.py` in CONTRIBUTING.md")
+        raise SetupError(
+            f"{plan.edition.id} has no number that may be turned: they are named by knobs in the game's balance.py, "
+            "and only tables marked reconstructed are turned (CONTRIBUTING.md, balance.py)"
+        )
     rng = random.Random(plan.seed)
     best = study(plan, [({}, plan.edition)], tick)[0]
     yield best

@@ -32,8 +32,8 @@ def write_report(folder: Path, plan: Plan, knobs: Sequence[Turnable], before: Fo
         *_table([tr("tune-number"), tr("tune-before"), tr("tune-after")], turned_rows(knobs, after)), "",
     ]
     for old, new in zip(before.cells, after.cells, strict=True):
-        lines += [f"## {old.name}", "", *_table([tr("tune-what"), tr("tune-before"), tr("tune-after")],
-                                                _facts(old, new, tr)), ""]
+        lines += [f"## {tr('tune-cell', cell=old.name)}", ""]
+        lines += [*_table([tr("tune-what"), tr("tune-before"), tr("tune-after")], _facts(old, new, tr)), ""]
         lines += [*_table([tr("tune-kind"), tr("tune-piece"), tr("tune-taken-before"), tr("tune-taken-after"),
                            tr("tune-worth-before"), tr("tune-worth-after")], piece_rows(old, new)), ""]
     path = folder / "report.md"

@@ -10,16 +10,26 @@ import typer
 from sillage import __version__
 from sillage.cli.house import DbOpt, admin, backup, doctor, restore
 
+BOTS = ("random", "novice", "apprentice", "greedy", "perfumer", "nose")     # as in `sillage.bots`, which loads slowly
+# What somebody came for: the commands stand in these groups.
+PLAY, DESIGN, STUDY, SERVE = "Play", "Design games", "Study games", "Keep a server"
+
+
+def examples(*lines: str) -> str:
+    """What help ends with: commands that can be copied, a line each."""
+    return "For example:\n\n" + "\n\n".join(f"[bold]{line}[/]" for line in lines)
+
+
 app = typer.Typer(
     help="Modern board games: play them, record them, simulate them by the million.",
     no_args_is_help=True, rich_markup_mode="rich", pretty_exceptions_enable=False, add_completion=False,
     epilog="Start with: [bold]sillage play[/]",
 )
 editions = typer.Typer(help="The pieces of a game as data: list, look at, check, type your own.", no_args_is_help=True)
-app.add_typer(editions, name="edition")
+app.add_typer(editions, name="edition", rich_help_panel=DESIGN)
 games = typer.Typer(help="The games there are; a game of your own: begin one, check it.", no_args_is_help=True)
-app.add_typer(games, name="game")
-app.add_typer(admin, name="admin")
+app.add_typer(games, name="game", rich_help_panel=DESIGN)
+app.add_typer(admin, name="admin", rich_help_panel=SERVE)
 
 GAME_HELP = "The id of a game; `sillage game list` shows them all."
 GameArg = Annotated[str, typer.Argument(metavar="GAME", help=GAME_HELP)]
@@ -45,13 +55,17 @@ def _root(
 ) -> None: ...
 
 
-@app.command()
+@app.command(rich_help_panel=PLAY, epilog=examples(
+    "sillage play parfum --seats Mia,Max,greedy",
+    "sillage play fairy_perfume --option variant=true --turn-based",
+    "sillage play --resume game.jsonl",
+))
 def play(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help=GAME_HELP)] = None,
     players: Annotated[int | None, typer.Option(help="How many players; the others are bots. Default 2.")] = None,
     seats: Annotated[
         str | None,
-        typer.Option(help="Who sits where: names, human, or bots (novice to nose, greedy, random). Such as Mia,nose."),
+        typer.Option(help="Who sits where: names, human, or bots (weak to strong: " + ", ".join(BOTS) + ")."),
     ] = None,
     lang: LangOpt = None,
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same dice.")] = None,
@@ -76,7 +90,10 @@ def play(
     play_game(game, players, seats, lang, seed, _options(game, option), edition, record, turn_based, plain)
 
 
-@app.command()
+@app.command(rich_help_panel=STUDY, epilog=examples(
+    "sillage simulate parfum --players 4 --games 100000 --jobs 2",
+    "sillage simulate perfumery --bot greedy,random --players 2 --json",
+))
 def simulate(
     game: GameArg,
     players: Annotated[int, typer.Option(help="How many players.")] = 4,
@@ -105,7 +122,7 @@ def simulate(
     simulate_games(game, players, games, bot, seed, jobs, _options(game, option), edition, records, json, lang)
 
 
-@app.command()
+@app.command(rich_help_panel=STUDY, epilog=examples("sillage arena parfum --bots nose,perfumer --games 20 --jobs 2"))
 def arena(
     game: GameArg,
     bots: Annotated[
@@ -140,7 +157,10 @@ def arena(
     )
 
 
-@app.command()
+@app.command(rich_help_panel=STUDY, epilog=examples(
+    "sillage balance parfum --players 4 --games 2000 --jobs 2",
+    "sillage balance parfum --against mine.toml",
+))
 def balance(
     game: GameArg,
     players: Annotated[int, typer.Option(help="How many players.")] = 4,
@@ -164,7 +184,11 @@ def balance(
     )
 
 
-@app.command()
+@app.command(rich_help_panel=DESIGN, epilog=examples(
+    "sillage tune parfum --check",
+    "sillage edition new parfum mine.toml",
+    "sillage tune parfum --edition mine.toml --players 2-4",
+))
 def tune(
     game: GameArg,
     check: Annotated[
@@ -175,7 +199,7 @@ def tune(
     games: Annotated[int, typer.Option(min=1, help="Games of each number of players and board.")] = 2000,
     steps: Annotated[int, typer.Option(min=0, help="Steps of the search; 0 only measures.")] = 20,
     width: Annotated[int, typer.Option(min=1, help="Candidates of a step.")] = 4,
-    jobs: Annotated[int, typer.Option(help="Threads (default: all cores).")] = 0,
+    jobs: Annotated[int, typer.Option(min=0, max=256, help="Threads; 0 is all cores.")] = 0,
     sims: Annotated[int | None, typer.Option(min=1, help="Simulations a move, for bots that search.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     option: OptionOpt = None,
@@ -195,7 +219,7 @@ def tune(
     )
 
 
-@app.command()
+@app.command(rich_help_panel=PLAY, epilog=examples("sillage replay game.jsonl", "sillage replay game.jsonl --check"))
 def replay(
     file: Annotated[Path, typer.Argument(help="A record (JSON Lines).")],
     check: Annotated[
@@ -213,7 +237,7 @@ def replay(
         show_record(file, lang, step)
 
 
-@app.command()
+@app.command(rich_help_panel=PLAY, epilog=examples("sillage judge game.jsonl another.jsonl"))
 def judge(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records (JSON Lines).")],
 ) -> None:
@@ -223,7 +247,7 @@ def judge(
     judge_files(files)
 
 
-@app.command()
+@app.command(rich_help_panel=PLAY, epilog=examples("sillage analyse game.jsonl --sims 100"))
 def analyse(
     file: Annotated[Path, typer.Argument(help="A record (JSON Lines).")],
     sims: Annotated[
@@ -239,10 +263,10 @@ def analyse(
     analyse_record(file, sims, seed, json, lang)
 
 
-@app.command()
+@app.command(rich_help_panel=PLAY, epilog=examples("sillage rules parfum", "sillage rules parfum PA-C8 --lang fr"))
 def rules(
     game: GameArg,
-    clause: Annotated[str | None, typer.Argument(help="One clause, by its id.")] = None,
+    clause: Annotated[str | None, typer.Argument(help="One clause, by its id, such as PA-C8.")] = None,
     lang: LangOpt = None,
 ) -> None:
     """Show the rules of a game, with every ruling and its reason."""
@@ -251,7 +275,7 @@ def rules(
     show_rules(game, clause, lang)
 
 
-@app.command()
+@app.command(rich_help_panel=SERVE, epilog=examples("sillage serve --open"))
 def serve(
     host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 is the whole network.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=1, max=65535, help="The port.")] = 8000,
@@ -271,10 +295,10 @@ def serve(
 
 
 for command in (backup, restore, doctor):
-    app.command()(command)
+    app.command(rich_help_panel=SERVE)(command)
 
 
-@app.command()
+@app.command(rich_help_panel=SERVE, epilog=examples("sillage verify game.jsonl"))
 def verify(file: Annotated[Path, typer.Argument(help="A record of a game that was played on a server.")]) -> None:
     """Check that every chance outcome is the one that the table's secret gives."""
     from sillage.cli.serve import verify_record

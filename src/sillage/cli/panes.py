@@ -51,6 +51,9 @@ class Line(Input):
             await self.action_submit()
             self.value = ""
 
+    def restricted(self) -> None:
+        """A line is long enough: what is pasted beyond rings no bell for each sign."""
+
 
 class Sentence(Screen[None]):
     """A sentence that waits for Enter or a click."""
@@ -133,7 +136,8 @@ class Question(ModalScreen[bool]):
                 yield Button("✗", id="no", variant="error")
 
     def action_answer(self, sure: bool) -> None:
-        self.dismiss(sure)
+        """Enter means yes, but on the button that says no."""
+        self.dismiss(sure and (self.focused is None or self.focused.id != "no"))
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         self.dismiss(event.button.id == "yes")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 import sys
-from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -16,6 +15,7 @@ import sillage
 from sillage.bots import LEVELS
 from sillage.cli.beat import can_read_keys
 from sillage.cli.common import language, translator
+from sillage.cli.keyboard import forget_typed_ahead, forgive_keys, forgive_lines
 from sillage.cli.session import Session
 from sillage.errors import RecordError, SetupError
 from sillage.kernel.found import game_ids
@@ -71,14 +71,15 @@ def _sit(
         return
     from sillage.cli.window import Window
 
+    forgive_keys()
+    forget_typed_ahead()        # while the table was laid: it would stand in the line, all in one
     window = Window(table, language, record, resumed)
     window.run()
     window.sitting.close(console)
 
 
 def _console() -> Console:
-    with suppress(ImportError):
-        import readline  # noqa: F401 (arrow keys and history at the prompt)
+    forgive_lines()
     return Console(width=None if Console().is_terminal else 80)
 
 

@@ -21,6 +21,7 @@ class Screen:
     def __init__(self, console: Console, private: bool) -> None:
         self.console, self.private = console, private
         self.apart = private and console.is_terminal and not console.is_dumb_terminal
+        self.leaky = private and console.is_terminal and not self.apart     # it can't be told to wipe anything
 
     def __enter__(self) -> Screen:
         if self.apart:
@@ -38,7 +39,7 @@ class Screen:
         if self.apart:
             self._write(WIPE)
             _forget_lines()
-        elif self.console.is_terminal:      # it can't be told to: at least out of sight
+        elif self.leaky:        # at least out of sight
             self.console.print("\n" * self.console.height)
 
     def _write(self, codes: str) -> None:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import signal
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from rich.console import Console
 from rich.text import Text
 
 from sillage.cli.beat import ask_in_time, can_read_keys
+from sillage.cli.keyboard import forget_typed_ahead
 from sillage.cli.rules import page_through
 from sillage.cli.screen import Screen
-from sillage.cli.sitting import Sitting
+from sillage.cli.sitting import Sitting, plainly
 from sillage.errors import IllegalAction, NotationError
 from sillage.table.actions import Action
 from sillage.table.table import Table
@@ -29,9 +32,13 @@ class Session(Sitting):
         self.beating = False                            # whether the last choice was made in real time
 
     def run(self) -> None:
+        with suppress(ValueError):      # not in the main thread
+            signal.signal(signal.SIGTERM, signal.default_int_handler)
         with self.screen:
             for line in self.welcome():
                 self.console.print(line)
+            if self.screen.leaky:
+                self.console.print(self.tr("play-not-wiped"), style="yellow")
             self.table.save(self.record)
             self._sit()
         self.close(self.console)
@@ -55,6 +62,7 @@ class Session(Sitting):
         """With several people, nobody sees another's hidden pieces: the screen is wiped between them."""
         if self.handed_over:
             self.screen.wipe()
+            forget_typed_ahead()
             self._read(self.tr("play-hand-over", who=self.table.seats[self.seat or 0]))
         self.shown = self.seat
 
@@ -69,7 +77,7 @@ class Session(Sitting):
         """Reads until a decision is made; False when the player leaves."""
         self.beating = False
         while True:
-            text = self._read(self.tr("play-choose")).strip()
+            text = plainly(self._read(self.tr("play-choose")))
             command, rest = self.commands.in_line(text)
             if command == "quit":
                 return False

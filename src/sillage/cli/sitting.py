@@ -24,6 +24,13 @@ from sillage.table.spoken import Tongue
 from sillage.table.table import Table
 from sillage.texts import texts
 
+LONGEST = 200       # signs of a line that are read
+
+
+def plainly(text: str) -> str:
+    """What was typed or pasted, without what no keyboard writes and no screen should be given."""
+    return "".join(sign if sign.isprintable() else " " for sign in text.strip()[:LONGEST]).strip()
+
 
 class Out(Protocol):
     """Where a sitting says things: a console, or a part of a screen."""

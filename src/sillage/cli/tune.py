@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -22,6 +23,8 @@ from sillage.kernel.edition import Edition, editions_of, load_edition
 from sillage.kernel.game import find_game
 from sillage.kernel.words import Translate
 
+TUNED = "-tuned"        # the end of the id of an edition that was found
+
 
 def counts_of(game_id: str, players: str) -> list[int]:
     """The numbers of players that are studied: those asked for, else all at which somebody can be compared."""
@@ -39,15 +42,17 @@ def run_tune(
         raise SetupError(f"--bot: there is no bot {bot!r}; expected one of: {', '.join([*LEVELS, RACER])}")
     jobs = jobs or os.cpu_count() or 1
     plan = Plan(edition, tuple(players), options, bot, games, seed, sims, jobs, cluster, Bounds())
+    knobs = turnable(edition, balance_of(find_game(game_id)))
+    text = _text_of(edition, edition_id)
+    with_numbers(text, {knob.path: knob.value for knob in knobs})     # a file that can't be written is refused now
     found = _search(plan, steps, width, tr)
     before, after = found[0], found[-1]
     folder = out or Path(f"tune-{game_id}-{datetime.now():%Y%m%d-%H%M%S}")
-    knobs = turnable(edition, balance_of(find_game(game_id)))
     page = write_report(folder, plan, knobs, before, after, tr)
-    (folder / "edition.toml").write_text(_rewritten(edition, edition_id, after), encoding="utf-8")
+    (folder / "edition.toml").write_text(_renamed(with_numbers(text, after.changes), edition), encoding="utf-8")
     print_table(console, [tr("tune-number"), tr("tune-before"), tr("tune-after")], turned_rows(knobs, after))
     console.print(tr("tune-done", before=f"{before.loss:.1f}", after=f"{after.loss:.1f}", misses=len(after.misses),
-                     path=str(page)), soft_wrap=True, highlight=False)
+                     dominated=len(after.dominated), path=str(page)), soft_wrap=True, highlight=False)
 
 
 def _search(plan: Plan, steps: int, width: int, tr: Translate) -> list[Found]:
@@ -62,11 +67,15 @@ def _search(plan: Plan, steps: int, width: int, tr: Translate) -> list[Found]:
     return found
 
 
-def _rewritten(edition: Edition, which: str | None, found: Found) -> str:
-    """The edition's file with the numbers that were found."""
-    known = editions_of(edition.game)
-    path = known.get(edition.id) or Path(str(which))
-    return with_numbers(path.read_text(encoding="utf-8"), found.changes)
+def _text_of(edition: Edition, which: str | None) -> str:
+    """The file that an edition was read from: what was asked for, not what else has its id."""
+    path = editions_of(edition.game).get(which or edition.id) or Path(str(which))
+    return path.read_text(encoding="utf-8")
+
+
+def _renamed(text: str, edition: Edition) -> str:
+    """Other numbers are another edition, with an id of its own."""
+    return re.sub(r'^(id\s*=\s*")[^"]*"', rf'\g<1>{edition.id.removesuffix(TUNED)}{TUNED}"', text, count=1, flags=re.M)
 
 
 def check_balance(game_id: str, edition_id: str | None, lang: str | None) -> bool:
@@ -74,7 +83,9 @@ def check_balance(game_id: str, edition_id: str | None, lang: str | None) -> boo
     tr, console = translator(lang), Console()
     edition, balance = load_edition(game_id, edition_id), balance_of(find_game(game_id))
     worse = dominated(edition, balance)
-    console.print(tr("tune-turnable", edition=edition.id, count=len(turnable(edition, balance))), highlight=False)
+    count = len(turnable(edition, balance))
+    told = "tune-turnable" if count else "tune-none-turnable"
+    console.print(tr(told, edition=edition.id, count=count), highlight=False)
     if worse:
         said = dominated_text(Found({}, [], [], worse))
         console.print(tr("tune-are-dominated", pieces=said), style="yellow", highlight=False)

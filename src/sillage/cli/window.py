@@ -7,6 +7,8 @@ plain lines (`session.py`), commands too.
 from __future__ import annotations
 
 import asyncio
+import signal
+from contextlib import suppress
 from pathlib import Path
 from typing import ClassVar
 
@@ -23,7 +25,7 @@ from sillage.cli.beat import keys_of, shown_keys
 from sillage.cli.choices import Choices
 from sillage.cli.commands import COMMANDS
 from sillage.cli.panes import Curtain, Line, Page, Paper, Question, Ready
-from sillage.cli.sitting import Sitting
+from sillage.cli.sitting import LONGEST, Sitting, plainly
 from sillage.errors import IllegalAction, NotationError
 from sillage.kernel.game import Tempo
 from sillage.table.actions import Action
@@ -53,7 +55,7 @@ class Window(App[None]):
     """The full screen."""
 
     ENABLE_COMMAND_PALETTE = False
-    HORIZONTAL_BREAKPOINTS: list[tuple[int, str]] | None = [(0, "-narrow"), (126, "-wide")]
+    HORIZONTAL_BREAKPOINTS: list[tuple[int, str]] | None = [(0, "-tiny"), (80, "-narrow"), (126, "-wide")]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "move(-1)", show=False), Binding("down", "move(1)", show=False),
         Binding("pageup", "scroll(-1)", show=False), Binding("pagedown", "scroll(1)", show=False),
@@ -68,8 +70,9 @@ class Window(App[None]):
     .-wide #side { width: 1fr; border-left: solid $boost; padding-left: 1; }
     #board { scrollbar-size: 0 0; overflow-x: hidden; }
     #picture { width: 82; }
-    .-narrow #board { height: auto; max-height: 60%; }
-    .-narrow #side { height: 1fr; min-height: 9; }
+    .-tiny #picture { width: 100%; }
+    .-tiny #board, .-narrow #board { height: auto; max-height: 60%; }
+    .-tiny #side, .-narrow #side { height: 1fr; min-height: 9; }
     #asked { height: auto; text-style: bold; color: $accent; }
     #choices { height: auto; max-height: 50%; border: none; background: $background; padding: 0; }
     .-wide #choices { max-height: 70%; }
@@ -102,11 +105,13 @@ class Window(App[None]):
                 log = RichLog(id="log", wrap=True, min_width=20)
                 log.can_focus = False
                 yield log
-        yield Line(placeholder=self.tr("play-choose"), id="typed")
+        yield Line(placeholder=self.tr("play-choose"), max_length=LONGEST, id="typed")
         yield Static(id="bar")
 
     def on_mount(self) -> None:
         self.sitting.table.save(self.sitting.record)
+        with suppress(NotImplementedError, RuntimeError, ValueError):       # Windows; not in the main thread
+            asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, self.action_leave)
         self._head, *more = self.sitting.welcome()
         self.query_one("#title", Static).update(self._head)
         for line in more:
@@ -134,6 +139,8 @@ class Window(App[None]):
         """Nobody sees another's hidden pieces: all panes are emptied before the curtain falls."""
         if self.sitting.handed_over:
             self._clear()
+            while not self._typed.empty():      # what was typed ahead is no choice of the next one
+                self._typed.get_nowait()
             await self.push_screen_wait(
                 Curtain(self.tr("play-hand-over", who=self.table.seats[self.sitting.seat or 0]))
             )
@@ -152,13 +159,14 @@ class Window(App[None]):
         while True:
             said = await self._typed.get()
             if isinstance(said, Action):
-                if await self._take(said):
+                if said.code in self.sitting.legal.codes and await self._take(said):     # of a second click it isn't
                     return True
                 continue
-            command, rest = self.sitting.commands.in_line(said.strip())
+            text = plainly(said)
+            command, rest = self.sitting.commands.in_line(text)
             if command == "quit":
                 return False
-            if await (self._command(command, rest) if command else self._try(said.strip())):
+            if await (self._command(command, rest) if command else self._try(text)):
                 return True
 
     async def _command(self, name: str, rest: str) -> bool:
@@ -285,8 +293,10 @@ class Window(App[None]):
             return None
         return self._action(rows.get_option_at_index(rows.highlighted))
 
-    def _action(self, option: Option) -> Action:
-        return next(action for action in self.sitting.legal if str(action.code) == option.id)
+    def _action(self, option: Option) -> Action | None:
+        """None where the row is of a choice that has been made."""
+        legal = () if self.table.over else self.sitting.legal
+        return next((action for action in legal if str(action.code) == option.id), None)
 
     def _tell(self) -> None:
         for line in self.sitting.news(self.sitting.shown):
@@ -301,7 +311,8 @@ class Window(App[None]):
         self._typed.put_nowait(event.value)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        self._typed.put_nowait(self._action(event.option))
+        if (action := self._action(event.option)) is not None:
+            self._typed.put_nowait(action)
 
     def action_move(self, way: int) -> None:
         rows = self.query_one(OptionList)

@@ -9,9 +9,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
+from sillage.judge.lines import check_decision, check_header, check_terms
 from sillage.judge.referee import Chance, Dispute, Referee
 
-FORMATS = (1, 2)
 # What a record may hold that no rule foresees: words where a number stands, a piece that the edition hasn't.
 ODD = (KeyError, IndexError, TypeError, ValueError, AttributeError, AssertionError)
 Find = Callable[[str], type[Referee]]
@@ -96,10 +96,10 @@ def _dump(row: dict[str, Any]) -> str:
 
 
 def _set_up(row: dict[str, Any], find: Find) -> Referee:
-    if row.get("sillage") not in FORMATS or isinstance(row["sillage"], bool):
-        raise Dispute("REC-3", f"format {row.get('sillage')!r}; expected one of {FORMATS}")
+    check_header(row)
     chance = _chance(row)
-    made = find(str(row.get("game")))
+    made = find(str(row["game"]))
+    check_terms(row, made)
     with _followed("REC-3", "the game can't be set up like this"):
         referee = made(row)
         referee.set_up(chance)
@@ -113,7 +113,9 @@ def _judge(referee: Referee, row: dict[str, Any], number: int) -> None:
         raise Dispute(referee.ends, "the game is over; no further decision is expected")
     _same("REC-4", "n", row.get("n"), number)
     _same(referee.turns[referee.phase], "seat", row.get("seat"), referee.actor)
-    legal = referee.legal()
+    with _followed("REC-4", "what is legal can't be told"):
+        legal = referee.legal()
+    check_decision(row, referee, len(legal))
     if referee.format > 1:
         _same("REC-4", "phase", row.get("phase"), referee.phase)
         _same("REC-4", "legal", row.get("legal"), len(legal))
@@ -159,8 +161,8 @@ def _close(referee: Referee, row: dict[str, Any]) -> None:
     if not referee.over:
         raise Dispute(referee.ends, "a result, but the game is not over")
     found, expected = row["result"], referee.result()
-    if not isinstance(found, dict):
-        raise Dispute("REC-6", "'result': expected an object")
+    if list(row) != ["result"] or not isinstance(found, dict):
+        raise Dispute("REC-6", "'result': expected an object, and no other key")
     for name, value in expected.items():
         clause = {"ending": referee.ends, "rounds": "REC-6"}.get(name, referee.scoring)
         _same(clause, f"result, {name}", found.get(name), value)
@@ -178,5 +180,5 @@ def _chance(row: dict[str, Any]) -> Chance:
 
 
 def _same(clause: str, what: str, found: Any, expected: Any) -> None:
-    if found != expected or type(found) is not type(expected):
+    if found != expected or _dump({"": found}) != _dump({"": expected}):      # 1 is neither 1.0 nor true
         raise Dispute(clause, f"{what}: says {found!r}; by the rules it is {expected!r}")

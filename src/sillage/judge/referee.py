@@ -61,6 +61,8 @@ class Referee:
     kinds: ClassVar[Mapping[str, tuple[int, ...]]]  # in the order of codes: a word, how many values each argument has
     clauses: ClassVar[Mapping[str, str]]            # by the word of an action: who may take it, and when
     turns: ClassVar[Mapping[str, str]]              # by the step: whose decision it is
+    versions: ClassVar[Sequence[int]] = (1,)        # of the game's rules
+    choices: ClassVar[Mapping[str, Sequence[Any]]] = {}     # the values of each option; none named, none is checked
     scoring: ClassVar[str]                          # who wins
     ends: ClassVar[str]                             # when a game is over
 

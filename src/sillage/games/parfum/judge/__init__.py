@@ -25,6 +25,7 @@ class Judge(Books):
     turns: ClassVar[Mapping[str, str]] = {
         "wake": "PA-W1", "prepare": "PA-C1", "distill": "PA-C1", "place": "PA-C1", "sell": "PA-V1", "discard": "PA-V6",
     }
+    choices: ClassVar[Mapping[str, tuple[bool, ...]]] = {"first_game": (False, True)}
     scoring, ends = "PA-E5", "PA-E2"
 
     # ---- set-up ------------------------------------------------------------------------------------

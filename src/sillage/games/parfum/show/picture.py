@@ -103,7 +103,8 @@ def _bench(view: View, tr: Translate) -> Table:
     table.add_row(Text(tr("parfum-well"), style="bold"),
                   tr("parfum-well-left", left=view["well"]["left"], spent=_worths(view["well"]["spent"], tr)))
     clocks = "  ".join(
-        f"{c['clock']}: {c['actions']} " + ("–" if c["seat"] is None else view["seats"][c["seat"]])
+        tr("colon", label=str(c["clock"]),
+           text=f"{c['actions']} " + ("–" if c["seat"] is None else view["seats"][c["seat"]]))
         for c in view["clocks"]
     )
     table.add_row(Text(tr("parfum-clock"), style="bold"), tr("parfum-clocks", clocks=clocks))

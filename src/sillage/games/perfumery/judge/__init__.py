@@ -27,6 +27,7 @@ class Judge(Books):
     turns: ClassVar[Mapping[str, str]] = {
         "develop": "PE-D1", "limit": "PE-A1", "install": "PE-N1", "insert": "PE-N1", "pay": "PE-D6", "blend": "PE-B3",
     }
+    choices: ClassVar[Mapping[str, tuple[str, ...]]] = {"rival": ("usual", "calm", "keen")}
     scoring, ends = "PE-E2", "PE-E1"
 
     def __init__(self, header: Mapping[str, Any]) -> None:

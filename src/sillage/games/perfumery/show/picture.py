@@ -134,7 +134,7 @@ def _bench(view: View, tr: Translate) -> Table:
         markers += " · " + tr("perfumery-next-owner", who=_name(view, view["next_marker"]["seat"], tr))
     table.add_row(Text(tr("perfumery-markers"), style="bold"), markers)
     spaces = [
-        tr(f"perfumery-space-{name}") + ": " + ("–" if seat is None else _name(view, seat, tr))
+        tr("colon", label=tr(f"perfumery-space-{name}"), text="–" if seat is None else _name(view, seat, tr))
         for name, seat in view["taken"].items()
     ]
     table.add_row(Text(tr("perfumery-spaces"), style="bold"), "  ".join(spaces))
