@@ -126,7 +126,13 @@ web-house-detail-need = { $name }: { $count ->
    *[other] { $count } essences
 } still to pay
 web-house-columns = Market
-web-house-decks = { $perfumes } perfumes · { $recipes } recipes left
+web-house-decks = { $perfumes ->
+    [one] { $perfumes } perfume
+   *[other] { $perfumes } perfumes
+} · { $recipes ->
+    [one] { $recipes } recipe
+   *[other] { $recipes } recipes
+} left
 web-house-column = Column { $column }: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
