@@ -2,6 +2,7 @@
  * What can be chosen on Perfumery's table, from the server's legal list alone. A tile with several targets is tapped
  * first, then one of them (a step); where a card could be installed or pay, paying is such a step.
  */
+import { screen } from '../../lib/explain.svelte'
 import { capital, say, t, texts } from '../../lib/texts.svelte'
 import type { BoardSource, Legal } from '../../lib/types'
 import { awaited, type BarButton } from '../../table/bar'
@@ -220,7 +221,7 @@ export class HousePlay {
   readonly detail: string = $derived.by(() => {
     const { view, me } = this
     const { draft } = me
-    if (this.step && this.step !== 'pay') return t(`web-house-explain-${this.step}`, { price: view.prices.synthetic })
+    if (this.step && this.step !== 'pay') return t(`web-house-detail-${this.step}`, { price: view.prices.synthetic })
     if (this.next && this.asks === 'limit')
       return t('web-house-detail-limit', { column: this.next, limit: view.hand_limit })
     if (this.next && this.asks === 'pay') return t('web-house-detail-pay', { column: this.next })
@@ -229,7 +230,10 @@ export class HousePlay {
     if (this.due && draft?.need) {
       return t('web-house-detail-need', { name: making(me)?.name ?? '', count: draft.need.flatMap(list).length })
     }
-    if (draft?.effect) return `${capital(does(draft.effect.pay, draft.effect.get))}. ${t('web-house-detail-effect')}`
+    if (draft?.effect) {
+      const told = `${capital(does(draft.effect.pay, draft.effect.get))}.`
+      return screen.narrow ? told : `${told} ${t('web-house-detail-effect')}`
+    }
     if (this.asks === 'produce' && this.ready.length)
       return this.ready.length === 1 ? this.making(this.ready[0]!.id) : t('web-house-detail-which')
     if (this.asks === 'leftover' || this.asks === 'store') return t('web-house-detail-evaporates')

@@ -310,6 +310,9 @@ web-house-ask-effect-of = { $note } : utiliser { $whose ->
     [recipe] { $name }
    *[pot] la cuve
 } ?
+web-house-detail-essence = Une florale pour rien, ou une synthétique pour { $price }, directement dans un Dépôt.
+web-house-detail-sort = Touchez la recette à lever : elle va où vous voulez dans une note.
+web-house-detail-replenish = Touchez la case vide : son essence vient pour rien.
 web-house-detail-effect = Une vanne se tourne encore jusqu’à la fin.
 web-house-ask-which = { $count } parfums sont prêts : lequel d’abord ?
 web-house-detail-which = Ce que l’un prend manque à l’autre. Conserver met fin à la production.
