@@ -2,7 +2,6 @@
  * What can be chosen on Perfumery's table, from the server's legal list alone. A tile with several targets is tapped
  * first, then one of them (a step); where a card could be installed or pay, paying is such a step.
  */
-import { screen } from '../../lib/explain.svelte'
 import { capital, say, t, texts } from '../../lib/texts.svelte'
 import type { BoardSource, Legal } from '../../lib/types'
 import { awaited, type BarButton } from '../../table/bar'
@@ -20,7 +19,10 @@ const ROOM = 2
 export class HousePlay {
   readonly choices: Choices<Step>
 
-  constructor(private readonly source: () => BoardSource<HouseView>) {
+  constructor(
+    private readonly source: () => BoardSource<HouseView>,
+    private readonly narrow = (): boolean => false,
+  ) {
     this.choices = new Choices<Step>(source, {
       aims: (legal, step) => this.aims(legal, step),
       tells: (legal) => this.tells(legal),
@@ -232,7 +234,7 @@ export class HousePlay {
     }
     if (draft?.effect) {
       const told = `${capital(does(draft.effect.pay, draft.effect.get))}.`
-      return screen.narrow ? told : `${told} ${t('web-house-detail-effect')}`
+      return this.narrow() ? told : `${told} ${t('web-house-detail-effect')}`
     }
     if (this.asks === 'produce' && this.ready.length)
       return this.ready.length === 1 ? this.making(this.ready[0]!.id) : t('web-house-detail-which')
