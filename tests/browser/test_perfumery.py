@@ -12,6 +12,7 @@ from tests.browser.looks import CUT, WIDE
 
 pytestmark = pytest.mark.browser
 GAME = "perfumery"
+FIVE_PLATES = 240       # decisions before the end of the golden game of four
 SIZES = [(1366, 640), (1024, 768), (1920, 1080), (844, 390), (390, 844), (360, 740)]
 LONG = "document.querySelectorAll('.card-face b').forEach((name) => { name.textContent = 'Conservatories' })"
 HIGH = "document.documentElement.dataset.form === 'tall' ? 0 : document.documentElement.scrollHeight - innerHeight"
@@ -56,6 +57,15 @@ COVERED = """() => [...document.querySelectorAll('.slot[data-choice]')].filter((
   const { x, y, width, height } = slot.getBoundingClientRect()
   return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.slot') !== slot
 }).length"""
+# The journal is there, and how many of its lines are seen whole.
+TOLD = "document.querySelectorAll('.log summary').length > 8"
+LINES = """() => {
+  const log = document.querySelector('.log').getBoundingClientRect()
+  return [...document.querySelectorAll('.log :is(summary, h3)')].map((line) => line.getBoundingClientRect())
+    .filter((line) => line.top >= log.top && line.bottom <= log.bottom + 1).length
+}"""
+# Whether each plate says its name.
+NAMED = "() => [...document.querySelectorAll('.level .words b')].map((name) => name.checkVisibility())"
 # Everybody else's points, and those of their flasks.
 RIVALS = """() => [...document.querySelectorAll('.rival')].map((rival) => [
   Number(rival.querySelector('.seal').textContent),
@@ -108,9 +118,10 @@ def test_it_fits_every_window_however_high_its_stacks_grow(visit, players, left)
         assert page.evaluate(CROWDED) == [], where
 
 
-def test_a_phone_shows_the_whole_place_above_hand_and_foot(visit):
+@pytest.mark.parametrize(("players", "left"), [(3, 200), (4, FIVE_PLATES)])
+def test_a_phone_shows_the_whole_place_above_hand_and_foot(visit, players, left):
     page = visit(390, 844, "fr", touch=True).new_page()
-    near_the_end(page, GAME, 200, 3)
+    near_the_end(page, GAME, left, players)
     asked(page)
     until(page, "!document.querySelector('[data-note]')")      # that rules are prepared is said above the foot
     for width, height in ((390, 844), (360, 740)):
@@ -122,6 +133,23 @@ def test_a_phone_shows_the_whole_place_above_hand_and_foot(visit):
         assert [(above, below) for above, below in pairwise(edges) if above[1] > below[0] + 1] == [], where
         assert page.evaluate(CROWDED) == [], where
         assert page.evaluate(CUT) == [], where
+
+
+def test_it_is_as_roomy_as_it_was_drawn(visit):
+    """Market cards of 106 pixels and seven lines of the journal in a low window; on a phone a foot of 60, and three
+    plates of a still with their names."""
+    page = visit(1366, 640, "fr").new_page()
+    near_the_end(page, GAME, 200, 3)
+    asked(page)
+    until(page, TOLD)
+    assert page.locator(".stall .cardpiece").first.bounding_box()["width"] >= 104
+    assert page.evaluate(LINES) >= 7
+    page.set_viewport_size({"width": 390, "height": 844})
+    painted(page)
+    foot = page.evaluate(HAND)[1]
+    assert foot[1] - foot[0] == 60
+    assert page.locator(".level .words b").count() >= 3
+    assert all(page.evaluate(NAMED))
 
 
 def blending(page):

@@ -29,6 +29,8 @@ export interface Journal {
   Who?: Component<{ seat: number; size?: number }>
   /** Its pictures stand in one row, whatever happens. */
   row?: boolean
+  /** Where a window is low, its rounds are headings enough. */
+  bare?: boolean
 }
 
 const ROUND = 'round'

@@ -19,7 +19,7 @@ export const phases = [
 /** A blending is one line, though it is committed while others still blend, and shown when all have. */
 const BLENDING = new Set(['committed', 'used', 'produced', 'stored', 'volatilized', 'joined'])
 const gather = ({ kind, seat }: GameEvent): string | null => (BLENDING.has(kind) ? `blending ${seat}` : null)
-export const journal: Journal = { Line, gather, Who: Figure }
+export const journal: Journal = { Line, gather, Who: Figure, bare: true }
 /** Each round deals a perfume and a recipe to every column, until both decks are empty (PE-E1). */
 export const rounds = ({ round = 0, decks, columns }: HouseView): number => {
   const left = [decks.perfumes, decks.recipes].map((deck) => deck.left.reduce((sum, cards) => sum + cards, 0))

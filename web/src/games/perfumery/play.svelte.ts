@@ -19,7 +19,10 @@ const ROOM = 2
 export class HousePlay {
   readonly choices: Choices<Step>
 
-  constructor(private readonly source: () => BoardSource<HouseView>) {
+  constructor(
+    private readonly source: () => BoardSource<HouseView>,
+    private readonly narrow = (): boolean => false,
+  ) {
     this.choices = new Choices<Step>(source, {
       aims: (legal, step) => this.aims(legal, step),
       tells: (legal) => this.tells(legal),
@@ -220,7 +223,7 @@ export class HousePlay {
   readonly detail: string = $derived.by(() => {
     const { view, me } = this
     const { draft } = me
-    if (this.step && this.step !== 'pay') return t(`web-house-explain-${this.step}`, { price: view.prices.synthetic })
+    if (this.step && this.step !== 'pay') return t(`web-house-detail-${this.step}`, { price: view.prices.synthetic })
     if (this.next && this.asks === 'limit')
       return t('web-house-detail-limit', { column: this.next, limit: view.hand_limit })
     if (this.next && this.asks === 'pay') return t('web-house-detail-pay', { column: this.next })
@@ -229,7 +232,10 @@ export class HousePlay {
     if (this.due && draft?.need) {
       return t('web-house-detail-need', { name: making(me)?.name ?? '', count: draft.need.flatMap(list).length })
     }
-    if (draft?.effect) return `${capital(does(draft.effect.pay, draft.effect.get))}. ${t('web-house-detail-effect')}`
+    if (draft?.effect) {
+      const told = `${capital(does(draft.effect.pay, draft.effect.get))}.`
+      return this.narrow() ? told : `${told} ${t('web-house-detail-effect')}`
+    }
     if (this.asks === 'produce' && this.ready.length)
       return this.ready.length === 1 ? this.making(this.ready[0]!.id) : t('web-house-detail-which')
     if (this.asks === 'leftover' || this.asks === 'store') return t('web-house-detail-evaporates')

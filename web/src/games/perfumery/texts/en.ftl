@@ -126,7 +126,13 @@ web-house-detail-need = { $name }: { $count ->
    *[other] { $count } essences
 } still to pay
 web-house-columns = Market
-web-house-decks = { $perfumes } perfumes · { $recipes } recipes left
+web-house-decks = { $perfumes ->
+    [one] { $perfumes } perfume
+   *[other] { $perfumes } perfumes
+} · { $recipes ->
+    [one] { $recipes } recipe
+   *[other] { $recipes } recipes
+} left
 web-house-column = Column { $column }: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
@@ -289,6 +295,9 @@ web-house-ask-effect-of = { $note }: use { $whose ->
     [recipe] { $name }
    *[pot] the pot
 }?
+web-house-detail-essence = A floral for nothing, or a synthetic for { $price }, straight onto a Stockyard.
+web-house-detail-sort = Tap the recipe to lift: it may go to any place of a note.
+web-house-detail-replenish = Tap the empty storage: its essence comes for nothing.
 web-house-detail-effect = A valve can be turned again until you finish.
 web-house-ask-which = { $count } perfumes are ready: which first?
 web-house-detail-which = What one takes, another lacks. Storing ends the making.

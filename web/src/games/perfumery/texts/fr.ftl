@@ -138,7 +138,13 @@ web-house-detail-need = { $name } : encore { $count ->
    *[other] { $count } essences
 } à payer
 web-house-columns = Marché
-web-house-decks = reste { $perfumes } parfums · { $recipes } recettes
+web-house-decks = reste { $perfumes ->
+    [one] { $perfumes } parfum
+   *[other] { $perfumes } parfums
+} · { $recipes ->
+    [one] { $recipes } recette
+   *[other] { $recipes } recettes
+}
 web-house-column = Colonne { $column } : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -216,10 +222,10 @@ web-house-button-coins = { $rest ->
 web-house-button-paid = Payer { $paid } pour { $owed }
 web-house-detail-evaporates = Ce qui reste aux Dépôts s’évapore. Touchez un flacon pour y conserver.
 web-house-detail-develop = { $places ->
-    [one] Une place vous est ouverte : elle luit.
-   *[other] { $places } places vous sont ouvertes : elles luisent.
+    [one] Une place luit pour vous.
+   *[other] { $places } places luisent pour vous.
 }
-web-house-detail-no-hire = L’embauche est fermée : vous avez trois parfumeurs.
+web-house-detail-no-hire = Embauche fermée : vous avez trois parfumeurs.
 web-house-mine = Votre maison
 web-house-rank = Parfums de rang { $rank }
 web-house-hand-known = Cartes en main : cachées, mais qui a suivi le marché les connaît
@@ -304,6 +310,9 @@ web-house-ask-effect-of = { $note } : utiliser { $whose ->
     [recipe] { $name }
    *[pot] la cuve
 } ?
+web-house-detail-essence = Une florale pour rien, ou une synthétique pour { $price }, directement dans un Dépôt.
+web-house-detail-sort = Touchez la recette à lever : elle va où vous voulez dans une note.
+web-house-detail-replenish = Touchez la case vide : son essence vient pour rien.
 web-house-detail-effect = Une vanne se tourne encore jusqu’à la fin.
 web-house-ask-which = { $count } parfums sont prêts : lequel d’abord ?
 web-house-detail-which = Ce que l’un prend manque à l’autre. Conserver met fin à la production.
