@@ -224,6 +224,7 @@ web-fairy-shift-about = with Space: hard
 web-fairy-enter = Enter
 web-fairy-enter-about = stop
 web-fairy-beat = beat
+web-fairy-beat-left = { NUMBER($seconds, minimumFractionDigits: 1) } s to choose
 web-fairy-glass-stands = not turned yet
 web-fairy-beats-left = { $left ->
     [one] beat left

@@ -254,6 +254,7 @@ web-fairy-shift-about = avec Espace : fort
 web-fairy-enter = Entrée
 web-fairy-enter-about = s’arrêter
 web-fairy-beat = battement
+web-fairy-beat-left = { NUMBER($seconds, minimumFractionDigits: 1) } s pour choisir
 web-fairy-glass-stands = pas retourné
 web-fairy-beats-left = { $left ->
     [one] battement restant
