@@ -1,7 +1,7 @@
 /** What the edition on the table says about stones, abilities and goals; nothing of it is known here by heart. */
 import { api } from '../../lib/api'
-import { t, texts } from '../../lib/texts.svelte'
-import { amount, CUBES, signed, type Counts } from './types'
+import { signed, t, texts } from '../../lib/texts.svelte'
+import { amount, CUBES, type Counts } from './types'
 
 export interface Reward {
   coins: number

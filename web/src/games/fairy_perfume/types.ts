@@ -123,8 +123,6 @@ export const total = (score: Score): number =>
   score.resources +
   score.charcoal +
   score.fairy
-/** A number with a true minus. */
-export const signed = (number: number): string => String(number).replace('-', '−')
 export const told = (counts: Counts): string =>
   Object.entries(counts)
     .filter(([, n]) => n)
