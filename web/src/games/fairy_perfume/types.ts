@@ -66,6 +66,7 @@ export interface FairyView extends View {
   glass_beats: number
   turn: number
   dusting: number
+  further_price: number
   holder: number | null
   doubled: string | null
   /** The numbers of the fairies' traits, in the variant. */
