@@ -262,7 +262,20 @@ export interface LobbyTables {
 }
 
 export type Message =
-  Play | Undo | Auto | Chat | Resign | Abort | Away | Back | Show | Ready | SetPace | Sit | Whole | Pong
+  | Play
+  | Undo
+  | Auto
+  | Chat
+  | Resign
+  | Abort
+  | Away
+  | Back
+  | Show
+  | Ready
+  | SetPace
+  | Sit
+  | Whole
+  | Pong
 
 /** One decision, and everybody's chance to win around it; those that are told about have texts. */
 export interface MomentData {
