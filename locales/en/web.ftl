@@ -141,6 +141,7 @@ web-pace-human = brisk
 web-pace-instant = at once
 web-ready = Ready
 web-ready-ask = Are you ready?
+web-ready-said = You are ready
 web-ready-about = Then it is counted in: three, two, one.
 web-ready-wait = Waiting for { $who }. Then it is counted in: three, two, one.
 web-ready-count = It begins in

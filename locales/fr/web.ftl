@@ -141,6 +141,7 @@ web-pace-human = vifs
 web-pace-instant = aussitôt
 web-ready = Prêt
 web-ready-ask = On commence ?
+web-ready-said = C’est noté
 web-ready-about = On compte ensuite : trois, deux, un.
 web-ready-wait = On attend { $who }. On compte ensuite : trois, deux, un.
 web-ready-count = On commence dans

@@ -48,6 +48,15 @@ def test_shaking_for_real_by_button(visit):
     assert page.evaluate(SHAKES) == shakes
 
 
+def test_the_ring_tells_how_long_one_may_choose(visit):
+    page = visit().new_page()
+    live_table(page)
+    until(page, "/^[0-9][.][0-9] s to choose$/.test(document.querySelector('.beat .left').textContent)")
+    page.locator("[data-button=stop]").click()
+    until(page, "getComputedStyle(document.querySelector('.beat .left') ?? document.body).visibility === 'hidden' || "
+                "document.querySelector('.top').dataset.phase !== 'shake'")
+
+
 def test_shaking_for_real_with_the_phone(visit):
     phone = visit(390, 844, touch=True)
     phone.grant_permissions(["accelerometer", "gyroscope"])

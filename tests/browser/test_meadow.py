@@ -15,7 +15,8 @@ GAME = "fairy_perfume"
 SIZES = [(1366, 640), (1366, 768), (1024, 768), (1920, 1080), (844, 390)]
 UPRIGHT = [(390, 844), (360, 740)]      # one column, which may scroll under the foot
 # What stands in the meadow and may not cover anything else of it.
-THINGS = ".pile, .piece.banner, .flower, .log-of-wood, .plaque, .rival .panel, .glassbox, .beat, .bar .button"
+THINGS = (".pile, .piece.banner, .flower, .log-of-wood, .plaque, .rival .panel, .strip .one, .glassbox, .beat, "
+          ".bar .button")
 # Pairs of things that cover each other, and things that stick out of the window.
 WRONG = f"""() => {{
   const seen = [...document.querySelectorAll('{THINGS}')].filter((one) => one.checkVisibility())
@@ -145,6 +146,37 @@ def test_prices_are_seen_on_a_phone_on_its_side_whatever_one_holds(visit):
     }""") == 0
 
 
+def test_a_phone_on_its_side_shows_the_others_at_the_table(visit):
+    page = visit(844, 390).new_page()
+    open_table(page, 4, GAME, "greedy")
+    phase(page, "shake")
+    page.locator("[data-button=stop]").click()
+    phase(page, "act")
+    page.wait_for_selector(".strip .one")
+    table = page.url.partition("/t/")[2]
+    told = page.request.get(f"/api/tables/{table}").json()
+    view = page.request.get(f"/api/tables/{table}/views/{told['decision']}").json()["view"]
+    for player, shown in zip(view["players"][1:], page.locator(".strip .one").all(), strict=True):
+        text = shown.inner_text()
+        out = sum(player["stored"].values())
+        assert view["seats"][player["seat"]] in text
+        assert f"{out} of {player['value']}" in text
+        assert ("has the glass" in text) == (view["holder"] == player["seat"])
+    page.locator(".strip .one").first.click()
+    page.locator("#ledger .rival").first.wait_for(state="visible")
+
+
+def test_the_journal_says_what_was_paid(visit):
+    page = visit(1366, 640).new_page()
+    near_the_end(page, GAME, 4, 3)
+    page.wait_for_selector(".log summary .name")
+    lines = page.evaluate("""() => [...document.querySelectorAll('.log summary .pictures')]
+      .filter((line) => line.querySelector('.name'))
+      .map((line) => [line.querySelectorAll('.name').length, line.querySelectorAll('.cost').length])""")
+    assert lines
+    assert [line for line in lines if line[1] < line[0]] == []
+
+
 def test_the_space_bar_shakes_wherever_the_focus_is(visit):
     page = visit().new_page()
     open_table(page, 2, GAME)
@@ -202,6 +234,13 @@ def test_it_explodes_when_the_last_stone_lands(visit):
     page.wait_for_selector("svg.burst", state="attached")
     assert page.evaluate("[window.bells, window.buzzes]") == [bells + 1, 1]
     assert page.locator(".glade.shock").count() == 1                # and the meadow trembles
+    alarm, calm = page.evaluate("""() => {
+      const line = () => getComputedStyle(document.querySelector('.bar')).borderTopColor
+      const alarm = line()
+      document.documentElement.removeAttribute('data-burst')
+      return [alarm, line()]
+    }""")
+    assert alarm != calm                                            # the foot's line is that of danger
 
 
 # Where a dotted way ends and what it leads to lies, on the page.

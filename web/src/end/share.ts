@@ -100,8 +100,12 @@ export async function share(png: Blob, name: string, title: string, url: string)
   else if (device.share) await device.share({ title, url })
   else {
     save(`${name}.png`, png)
-    await device.clipboard?.writeText(url)
-    return 'copied'
+    // The picture is there, whether or not the page may write to the clipboard.
+    const copied = await device.clipboard?.writeText(url).then(
+      () => true,
+      () => false,
+    )
+    if (copied) return 'copied'
   }
   return 'shared'
 }

@@ -164,3 +164,5 @@ export const texts = new Texts()
 export const t = texts.get
 export const say = texts.say
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+/** A number with a true minus. */
+export const signed = (number: number): string => String(number).replace('-', '−')

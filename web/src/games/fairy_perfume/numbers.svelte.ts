@@ -1,7 +1,7 @@
 /** What the edition on the table says about stones, abilities and goals; nothing of it is known here by heart. */
 import { api } from '../../lib/api'
-import { t, texts } from '../../lib/texts.svelte'
-import { amount, CUBES, signed, type Counts } from './types'
+import { signed, t, texts } from '../../lib/texts.svelte'
+import { amount, CUBES, type Counts } from './types'
 
 export interface Reward {
   coins: number
@@ -15,15 +15,17 @@ export interface Edition {
   effects: Record<'one' | 'pair' | 'discount', Record<string, Reward>>
   dusting: { stones: number; more: number; gives: Reward }
   help: { gives: Reward }
-  further_action: { power: number }
   scoring: { pink: number; charcoal: number; resources: number }
   goal_tiers: { tiers: Record<string, number[][]> }
 }
 class Numbers {
   known = $state.raw<Edition | null>(null)
+  /** What a further action costs at this table. */
+  further = $state<number | null>(null)
   private id = ''
 
-  async need(id: string): Promise<void> {
+  async need(id: string, further: number): Promise<void> {
+    this.further = further
     if (id === this.id) return
     this.id = id
     this.known = null
@@ -78,7 +80,7 @@ export function effect(ability: string): [string[], string[]] {
     case 'double-goal':
       return [['flag'], ['flag', 'flag']]
     case 'extra-action':
-      return [[`power ${known?.further_action.power ?? ''}`], ['wing']]
+      return [[`power ${numbers.further ?? ''}`], ['wing']]
     default: {
       const off = known?.effects.discount[ability]
       return [
@@ -98,8 +100,7 @@ export function does(ability: string): string {
   return t(`web-fairy-does-${ability}`, { gives: gives(what), more, price: furtherPrice() })
 }
 /** What a further action costs. */
-export const furtherPrice = (): string =>
-  numbers.known ? amount(numbers.known.further_action.power, 'power') : UNKNOWN
+export const furtherPrice = (): string => (numbers.further === null ? UNKNOWN : amount(numbers.further, 'power'))
 
 /** What a stored stone gives, and what it is worth at the end. */
 export const reward = (stone: string): string[] =>

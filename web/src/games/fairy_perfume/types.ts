@@ -66,6 +66,7 @@ export interface FairyView extends View {
   glass_beats: number
   turn: number
   dusting: number
+  further_price: number
   holder: number | null
   doubled: string | null
   /** The numbers of the fairies' traits, in the variant. */
@@ -123,8 +124,6 @@ export const total = (score: Score): number =>
   score.resources +
   score.charcoal +
   score.fairy
-/** A number with a true minus. */
-export const signed = (number: number): string => String(number).replace('-', '−')
 export const told = (counts: Counts): string =>
   Object.entries(counts)
     .filter(([, n]) => n)

@@ -191,6 +191,8 @@ web-fairy-end-cubes = all cubes placed: { $who }
 web-fairy-end-pink = no pink stone is left
 # ---- The meadow
 web-fairy-ask-shake = out of { $value }: shake on, or stop?
+web-fairy-ask-soon = out of { $value }: it is about to begin
+web-fairy-ask-chosen = out of { $value }: your choice is made
 web-fairy-fits = { $left ->
     [0] One more stone, and the bottle explodes.
     [one] One more stone fits.
@@ -224,6 +226,7 @@ web-fairy-shift-about = with Space: hard
 web-fairy-enter = Enter
 web-fairy-enter-about = stop
 web-fairy-beat = beat
+web-fairy-beat-left = { NUMBER($seconds, minimumFractionDigits: 1) } s to choose
 web-fairy-glass-stands = not turned yet
 web-fairy-beats-left = { $left ->
     [one] beat left
@@ -256,6 +259,7 @@ web-fairy-fact-glass-open = No hourglass for you
 web-fairy-fact-glass-open-about = unless everybody explodes, and you last
 web-fairy-fact-glass-mine = The hourglass is yours
 web-fairy-fact-glass-mine-about = everybody exploded, you last: double one stone
+web-fairy-fact-glass-left-about = nobody else stopped by choice: double a stone
 web-fairy-double-brings = Once more: { $what }.
 web-fairy-double-free = { $free } as coins or fairy power
 web-fairy-double-nothing = nothing

@@ -221,6 +221,8 @@ web-fairy-end-cubes = tous les cubes posés : { $who }
 web-fairy-end-pink = il ne reste plus de pierre rose
 # ---- La prairie
 web-fairy-ask-shake = sur { $value } : secouer encore, ou s’arrêter ?
+web-fairy-ask-soon = sur { $value } : ça va commencer
+web-fairy-ask-chosen = sur { $value } : votre choix est fait
 web-fairy-fits = { $left ->
     [0] Une pierre de plus, et le flacon explose.
     [one] Une pierre de plus tient encore.
@@ -254,6 +256,7 @@ web-fairy-shift-about = avec Espace : fort
 web-fairy-enter = Entrée
 web-fairy-enter-about = s’arrêter
 web-fairy-beat = battement
+web-fairy-beat-left = { NUMBER($seconds, minimumFractionDigits: 1) } s pour choisir
 web-fairy-glass-stands = pas retourné
 web-fairy-beats-left = { $left ->
     [one] battement restant
@@ -289,6 +292,7 @@ web-fairy-fact-glass-open = Pas de sablier pour vous
 web-fairy-fact-glass-open-about = sauf si tout le monde explose, et vous en dernier
 web-fairy-fact-glass-mine = Le sablier est à vous
 web-fairy-fact-glass-mine-about = tout le monde a explosé, vous en dernier : doublez une pierre
+web-fairy-fact-glass-left-about = personne d’autre ne s’est arrêté de soi-même : doublez une pierre
 web-fairy-double-brings = Une fois de plus : { $what }.
 web-fairy-double-free = { $free } en pièces ou en magie
 web-fairy-double-nothing = rien
