@@ -198,11 +198,19 @@ web-end-rounds = { $count ->
 }
 web-end-sources = Where the points came from
 web-end-moment = The moment that decided it
-web-end-chance = { $who }, chance to win:
-web-end-looking = The game is looked through…
+web-end-when = Round { $round }, by { $cause }
+web-end-cause = By { $cause }
+web-end-chance = { $who }, chance to win
+web-end-chance-you = your chance to win
+web-end-graph = chances to win
+web-end-graph-rounds = chances by round
+web-end-looking = It is being looked for: the game is played on from every position…
 web-end-see = See it in the replay
 web-end-no-moment = This game can’t be looked through now.
-web-end-own = Your games with { $count } at the table
+web-end-own = { $count ->
+    [one] Your games alone
+   *[other] Your games with { $count } at the table
+}
 web-end-first = Your first one.
 web-end-best = Your best: { $more } more than ever before.
 web-end-not-best = Your best so far: { $best }.

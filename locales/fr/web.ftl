@@ -198,11 +198,19 @@ web-end-rounds = { $count ->
 }
 web-end-sources = D’où viennent les points
 web-end-moment = Le moment décisif
-web-end-chance = { $who }, chances de gagner :
-web-end-looking = La partie est relue…
+web-end-when = Manche { $round }, par { $cause }
+web-end-cause = Par { $cause }
+web-end-chance = { $who }, chances de gagner
+web-end-chance-you = vos chances de gagner
+web-end-graph = chances de gagner
+web-end-graph-rounds = chances par manche
+web-end-looking = On le cherche : la partie est rejouée à partir de chaque position…
 web-end-see = Revoir ce moment
 web-end-no-moment = Cette partie ne peut pas être relue maintenant.
-web-end-own = Vos parties à { $count }
+web-end-own = { $count ->
+    [one] Vos parties en solitaire
+   *[other] Vos parties à { $count }
+}
 web-end-first = Votre première.
 web-end-best = Votre record : { $more } de plus que jamais.
 web-end-not-best = Votre record : { $best }.
