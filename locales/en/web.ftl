@@ -127,7 +127,11 @@ web-since = Since your last turn
 web-since-at = Since your last turn: { $at } of { $of }
 web-since-away = While you were away: { $at } of { $of }
 web-since-end = To the table
-web-bot-level = bot, { $level }
+web-bot-level = { $id ->
+    [random] { $level }
+    [greedy] { $level }
+   *[other] bot, { $level }
+}
 web-bot = bot
 web-bot-named = { $name } (bot)
 web-log-empty = What everybody does is told here.

@@ -127,7 +127,11 @@ web-since = Depuis votre tour
 web-since-at = Depuis votre dernier tour : { $at } sur { $of }
 web-since-away = Pendant votre absence : { $at } sur { $of }
 web-since-end = À la table
-web-bot-level = robot, { $level }
+web-bot-level = { $id ->
+    [random] { $level }
+    [greedy] { $level }
+   *[other] robot, { $level }
+}
 web-bot = robot
 web-bot-named = { $name } (robot)
 web-log-empty = Ce que chacun fait se lit ici.

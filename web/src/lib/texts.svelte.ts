@@ -163,4 +163,6 @@ class Texts {
 export const texts = new Texts()
 export const t = texts.get
 export const say = texts.say
+/** A bot and how strong it is. */
+export const bot = (level: string): string => t('web-bot-level', { id: level, level: t(`server-level-${level}`) })
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)

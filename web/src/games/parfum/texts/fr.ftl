@@ -113,6 +113,7 @@ web-parfum-actions-left = { $left ->
 }
 web-parfum-their-dice = Les dés de ce tour
 web-parfum-odds = Chance de chaque note
+web-parfum-odds-short = chance d’une note
 web-parfum-odds-water = { $count } eau
 web-parfum-shelf = Parfums
 web-parfum-shelf-empty = Pas encore de parfum.
