@@ -29,7 +29,14 @@ web-play-now = Play now
 web-play-against = { $count ->
     [0] on your own
     [one] against one { $level }
-   *[other] against { $count } × { $level }
+   *[other] against { $count } { $id ->
+        [random] random bots
+        [novice] novices
+        [apprentice] apprentices
+        [perfumer] perfumers
+        [nose] noses
+       *[greedy] greedy bots
+    }
 }
 web-play-change = Change
 web-with-others = With friends

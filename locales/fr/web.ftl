@@ -29,7 +29,14 @@ web-play-now = Jouer
 web-play-against = { $count ->
     [0] seul
     [one] contre un { $level }
-   *[other] contre { $count } × { $level }
+   *[other] contre { $count } { $id ->
+        [random] robots au hasard
+        [novice] novices
+        [apprentice] apprentis
+        [perfumer] parfumeurs
+        [nose] nez
+       *[greedy] robots gloutons
+    }
 }
 web-play-change = Changer
 web-with-others = Entre amis

@@ -1,6 +1,6 @@
 /** The games that this server has, in its order. No page knows them otherwise. */
 import { api } from './api'
-import { t, texts } from './texts.svelte'
+import { capital, t, texts } from './texts.svelte'
 import type { GameInfo, Result, Seat } from './types'
 
 class Games {
@@ -25,12 +25,12 @@ class Games {
 export const games = new Games()
 
 /** Who scores: the seats and, where a game plays some sides by its rules, those: by their names, or as they are called
- * in a sentence (`<game>-side-<id>-said`), where that is not the same. */
+ * in a sentence or at its head (`<game>-side-<id>-said`), where that is not the same. */
 export function sides(
   game: string,
   seats: Seat[],
   result: Result | null | undefined,
-  where: 'named' | 'said' = 'named',
+  where: 'named' | 'said' | 'first' = 'named',
 ): string[] {
   const names = seats.map((seat) => seat.name)
   if ((result?.scores?.length ?? 0) <= names.length) return names
@@ -38,7 +38,8 @@ export function sides(
   const automata = games.info(game)?.automata[names.length] ?? []
   const name = (side: string): string => {
     const said = `${game}-side-${side}-said`
-    return t(where === 'said' && texts.has(said) ? said : `${game}-side-${side}`)
+    const text = t(where !== 'named' && texts.has(said) ? said : `${game}-side-${side}`)
+    return where === 'first' ? capital(text) : text
   }
   return [...names, ...automata.map(name)]
 }
