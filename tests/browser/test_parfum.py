@@ -157,7 +157,7 @@ def test_what_rivals_have_and_how_likely_notes_are_is_shown(visit):
     assert page.evaluate(ROWS) == []
     assert page.evaluate(TWINS) == 0
     words = page.locator(".side .rival .bot .words")
-    assert words.all_inner_texts() == ["greedy bot"] * 2, "how strong a bot is, in words"
+    assert words.all_inner_texts() == ["random bot"] * 2, "how strong a bot is, in words"
     assert min(box["width"] for box in boxes(page, ".side .rival .bot .words, .side .rival .bot svg")) > 20
     assert min(box["height"] for box in boxes(page, ".hand .action")) >= 24
     page.locator(".stall[data-choice]").nth(3).click()
