@@ -34,7 +34,8 @@ export function decisive(moments: Moment[], winners: number[]): Moment | null {
 }
 
 /** Whether dice and draws moved a side's chance more than the choice did. */
-export const byLuck = ({ luck, skill }: Moment, side: number): boolean => Math.abs(luck[side]!) > Math.abs(skill[side]!)
+export const byLuck = (moment: Moment, side: number): boolean =>
+  Math.abs(moment.luck[side]!) > Math.abs(moment.skill[side]!)
 
 /** A round of a finished game: its number, and after how many decisions it began. */
 export interface Span {
@@ -51,7 +52,7 @@ export const spans = (events: GameEvent[], decisions: number): Span[] =>
 export const spanOf = (rounds: Span[], number: number): number =>
   rounds.findLastIndex(({ from }) => from < Math.max(number, 1))
 
-/** Where one is after so many decisions, from 0 to 1: rounds are equally wide. Where none are counted, decisions are. */
+/** Where one is after so many decisions, from 0 to 1: rounds are equally wide; where none are counted, decisions. */
 export function placed(rounds: Span[], decisions: number): (n: number) => number {
   if (!rounds.length) return (n) => n / Math.max(decisions, 1)
   return (n) => {
