@@ -29,7 +29,14 @@ web-play-now = Play now
 web-play-against = { $count ->
     [0] on your own
     [one] against one { $level }
-   *[other] against { $count } × { $level }
+   *[other] against { $count } { $id ->
+        [random] random bots
+        [novice] novices
+        [apprentice] apprentices
+        [perfumer] perfumers
+        [nose] noses
+       *[greedy] greedy bots
+    }
 }
 web-play-change = Change
 web-with-others = With friends
@@ -127,7 +134,11 @@ web-since = Since your last turn
 web-since-at = Since your last turn: { $at } of { $of }
 web-since-away = While you were away: { $at } of { $of }
 web-since-end = To the table
-web-bot-level = bot, { $level }
+web-bot-level = { $id ->
+    [random] { $level }
+    [greedy] { $level }
+   *[other] bot, { $level }
+}
 web-bot = bot
 web-bot-named = { $name } (bot)
 web-log-empty = What everybody does is told here.
@@ -199,11 +210,19 @@ web-end-rounds = { $count ->
 }
 web-end-sources = Where the points came from
 web-end-moment = The moment that decided it
-web-end-chance = { $who }, chance to win:
-web-end-looking = The game is looked through…
+web-end-when = Round { $round }, by { $cause }
+web-end-cause = By { $cause }
+web-end-chance = { $who }, chance to win
+web-end-chance-you = your chance to win
+web-end-graph = chances to win
+web-end-graph-rounds = chances by round
+web-end-looking = It is being looked for: the game is played on from every position…
 web-end-see = See it in the replay
 web-end-no-moment = This game can’t be looked through now.
-web-end-own = Your games with { $count } at the table
+web-end-own = { $count ->
+    [one] Your games alone
+   *[other] Your games with { $count } at the table
+}
 web-end-first = Your first one.
 web-end-best = Your best: { $more } more than ever before.
 web-end-not-best = Your best so far: { $best }.

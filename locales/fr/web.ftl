@@ -29,7 +29,14 @@ web-play-now = Jouer
 web-play-against = { $count ->
     [0] seul
     [one] contre un { $level }
-   *[other] contre { $count } × { $level }
+   *[other] contre { $count } { $id ->
+        [random] robots au hasard
+        [novice] novices
+        [apprentice] apprentis
+        [perfumer] parfumeurs
+        [nose] nez
+       *[greedy] robots gloutons
+    }
 }
 web-play-change = Changer
 web-with-others = Entre amis
@@ -127,7 +134,11 @@ web-since = Depuis votre tour
 web-since-at = Depuis votre dernier tour : { $at } sur { $of }
 web-since-away = Pendant votre absence : { $at } sur { $of }
 web-since-end = À la table
-web-bot-level = robot, { $level }
+web-bot-level = { $id ->
+    [random] { $level }
+    [greedy] { $level }
+   *[other] robot, { $level }
+}
 web-bot = robot
 web-bot-named = { $name } (robot)
 web-log-empty = Ce que chacun fait se lit ici.
@@ -199,11 +210,19 @@ web-end-rounds = { $count ->
 }
 web-end-sources = D’où viennent les points
 web-end-moment = Le moment décisif
-web-end-chance = { $who }, chances de gagner :
-web-end-looking = La partie est relue…
+web-end-when = Manche { $round }, par { $cause }
+web-end-cause = Par { $cause }
+web-end-chance = { $who }, chances de gagner
+web-end-chance-you = vos chances de gagner
+web-end-graph = chances de gagner
+web-end-graph-rounds = chances par manche
+web-end-looking = On le cherche : la partie est rejouée à partir de chaque position…
 web-end-see = Revoir ce moment
 web-end-no-moment = Cette partie ne peut pas être relue maintenant.
-web-end-own = Vos parties à { $count }
+web-end-own = { $count ->
+    [one] Vos parties en solitaire
+   *[other] Vos parties à { $count }
+}
 web-end-first = Votre première.
 web-end-best = Votre record : { $more } de plus que jamais.
 web-end-not-best = Votre record : { $best }.

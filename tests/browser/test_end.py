@@ -55,6 +55,17 @@ def test_an_ending_fits_a_laptop_and_can_be_shared(visit, game):
     page.wait_for_selector(".frame")
 
 
+def test_who_waits_for_what_decided_a_game_sees_how_far_the_search_is(visit):
+    page = visit(1366, 640).new_page()
+    page.route("**/analysis", lambda route: route.fulfill(
+        json={"status": "running", "done": 37, "total": 210, "result": None}))
+    near_the_end(page, LESSONS[0])
+    play_to_the_end(page)
+    page.locator(".decided progress[value='37']").wait_for()
+    assert "37 of 210" in page.locator(".decided").inner_text()
+    assert page.locator(".decided .rounds li").count() > 1, "the graph has its shape before its lines"
+
+
 def test_what_decided_a_game_tells_of_somebody_it_changed_and_lies_over_nothing(visit):
     page = visit(1366, 640).new_page()
     page.route("**/analysis", lambda route: route.fulfill(json=ANALYSIS))
@@ -62,6 +73,8 @@ def test_what_decided_a_game_tells_of_somebody_it_changed_and_lies_over_nothing(
     play_to_the_end(page)
     page.locator(".decided polyline").first.wait_for(state="attached")
     assert "30% → 100%" in page.locator(".decided .chance").inner_text()
+    assert "Round 1, by choice" in page.locator(".decided .tale").inner_text()
+    assert page.locator(".decided .rounds .now").inner_text() == "1"
     for width, height in [(1366, 640), (1024, 768), (844, 390), (360, 740)]:
         page.set_viewport_size({"width": width, "height": height})
         painted(page)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from playwright.sync_api import Page
 
 from tests.browser.hands import asked, near_the_end, open_table, painted, play_once
 from tests.browser.looks import CUT, WIDE
@@ -38,7 +39,8 @@ WRONG = f"""() => {{
 # The phase, and how many clocks are ringed as the one whose turn it is.
 NOW = """() => [document.querySelector('header.top').dataset.phase, document.querySelectorAll('.clock.now').length]"""
 # Words and figures that are wider than what they stand on.
-NARROW = """() => [...document.querySelectorAll('.easel, .place .sign, .hand .told, .hand .wood, .rival .who, .label')]
+NARROW = """() => [...document.querySelectorAll(
+    '.easel, .place .sign, .hand .told, .hand .wood, .rival .who, .rival .has, .label')]
   .filter((box) => box.offsetParent && box.scrollWidth > box.clientWidth + 1)
   .map((box) => `${box.className}: ${box.textContent.trim()}`)"""
 # What is said below the question, where it is seen: a line without room goes out of the bar.
@@ -58,6 +60,12 @@ ROWS = """() => [...document.querySelectorAll('.log .turn')].filter((turn) => tu
   || turn.lastElementChild.scrollWidth > turn.clientWidth + 1).map((turn) => turn.textContent.trim())"""
 PHONES = [(844, 390), (360, 740)]
 SCROLLS = "() => document.documentElement.scrollHeight - innerHeight"
+
+
+def boxes(page: Page, what: str) -> list[dict[str, float]]:
+    found = [one.bounding_box() for one in page.locator(what).all()]
+    assert found
+    return [dict(box or {"width": 0, "height": 0}) for box in found]
 
 
 # Two players' golden game, so many decisions before its end.
@@ -148,9 +156,18 @@ def test_what_rivals_have_and_how_likely_notes_are_is_shown(visit):
     assert page.locator(".log .turn").count() > 5
     assert page.evaluate(ROWS) == []
     assert page.evaluate(TWINS) == 0
+    words = page.locator(".side .rival .bot .words")
+    assert words.all_inner_texts() == ["random bot"] * 2, "how strong a bot is, in words"
+    assert min(box["width"] for box in boxes(page, ".side .rival .bot .words, .side .rival .bot svg")) > 20
+    assert min(box["height"] for box in boxes(page, ".hand .action")) >= 24
     page.locator(".stall[data-choice]").nth(3).click()
     page.locator(".bar [data-button=done], .note[data-choice]").first.wait_for()
     assert page.locator(".clock.now").count() == 1
+    page.set_viewport_size({"width": 390, "height": 844})
+    painted(page)
+    painted(page)
+    assert min(box["width"] for box in boxes(page, ".place .rival .bot svg")) > 20, "and in dots on a phone"
+    assert boxes(page, ".top .short")[0]["width"] > 40, "the round is seen"
 
 
 def test_dice_and_offers_are_seen_whole_on_a_phone(visit):

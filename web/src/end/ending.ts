@@ -1,7 +1,8 @@
 /** What there is to tell at the end of a game: where points came from, how good it was, a picture to share. */
 import type { Source } from '../games'
-import { t } from '../lib/texts.svelte'
-import type { Result, TableCard } from '../lib/types'
+import { capital, t } from '../lib/texts.svelte'
+import type { GameEvent, Result, TableCard, View } from '../lib/types'
+import { told } from '../table/journal'
 
 /** A side at the end, in the order of the ranks. */
 export interface Stand {
@@ -35,4 +36,17 @@ export function ownGames(history: TableCard[], me: string, table: TableCard, mos
     .filter((points) => points !== undefined)
     .slice(0, most)
     .reverse()
+}
+
+/** Letters that a story may have. */
+const LONG = 130
+
+/** What came of a decision for who made it, in the sentences of the journal. What came several times, pictures tell. */
+export function storyOf(events: GameEvent[], decision: number, seat: number, view: View): string {
+  const here = events.filter((event) => event.n === decision && event.seat === seat && !event.quiet)
+  const once = here.filter(({ kind }) => here.filter((one) => one.kind === kind).length === 1)
+  const sentences = (once.length ? once : here).map((event) => capital(told(event, view)))
+  let length = 0
+  const kept = sentences.filter((sentence, i) => (length += sentence.length + 1) <= LONG || i === 0)
+  return kept.join(' ') + (kept.length < sentences.length ? ' …' : '')
 }

@@ -1,6 +1,6 @@
 /** The games that this server has, in its order. No page knows them otherwise. */
 import { api } from './api'
-import { t, texts } from './texts.svelte'
+import { capital, t, texts } from './texts.svelte'
 import type { GameInfo, Result, Seat } from './types'
 
 class Games {
@@ -24,11 +24,22 @@ class Games {
 
 export const games = new Games()
 
-/** Who scores: the seats and, where a game plays some sides by its rules, those. */
-export function sides(game: string, seats: Seat[], result: Result | null | undefined): string[] {
+/** Who scores: the seats and, where a game plays some sides by its rules, those: by their names, or as they are called
+ * in a sentence or at its head (`<game>-side-<id>-said`), where that is not the same. */
+export function sides(
+  game: string,
+  seats: Seat[],
+  result: Result | null | undefined,
+  where: 'named' | 'said' | 'first' = 'named',
+): string[] {
   const names = seats.map((seat) => seat.name)
   if ((result?.scores?.length ?? 0) <= names.length) return names
   if (!games.list.length) void games.need()
   const automata = games.info(game)?.automata[names.length] ?? []
-  return [...names, ...automata.map((side) => t(`${game}-side-${side}`))]
+  const name = (side: string): string => {
+    const said = `${game}-side-${side}-said`
+    const text = t(where !== 'named' && texts.has(said) ? said : `${game}-side-${side}`)
+    return where === 'first' ? capital(text) : text
+  }
+  return [...names, ...automata.map(name)]
 }

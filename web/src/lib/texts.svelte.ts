@@ -163,6 +163,8 @@ class Texts {
 export const texts = new Texts()
 export const t = texts.get
 export const say = texts.say
+/** A bot and how strong it is. */
+export const bot = (level: string): string => t('web-bot-level', { id: level, level: t(`server-level-${level}`) })
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 /** A number with a true minus. */
 export const signed = (number: number): string => String(number).replace('-', '−')

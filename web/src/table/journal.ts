@@ -106,6 +106,12 @@ export const after = (events: GameEvent[], decision: number, journal: Journal = 
     journal,
   ).flatMap((chapter) => chapter.turns.filter((turn) => turn.seat !== null))
 
+/** The turn of a side in which a decision was made. */
+export const turnOf = (events: GameEvent[], decision: number, seat: number, journal: Journal = {}): Turn | undefined =>
+  chapters(events, journal)
+    .flatMap((chapter) => chapter.turns)
+    .find((turn) => turn.seat === seat && turn.events.some(({ n }) => n === decision))
+
 /** What others did since a seat last did something itself. */
 export function since(events: GameEvent[], seat: number | null, journal: Journal = {}): Turn[] {
   if (seat === null) return []

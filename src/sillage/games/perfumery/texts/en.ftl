@@ -29,6 +29,7 @@ perfumery-source-stored-synthetic = a stored synthetic
 perfumery-ending-under-way = under way
 perfumery-ending-decks-empty = both decks are empty
 perfumery-side-rival = Rival house
+perfumery-side-rival-said = the rival house
 perfumery-card = { $id } { $name } ({ $value })
 perfumery-funds = Initial Funds ({ $value })
 perfumery-tile = the { $note } tile

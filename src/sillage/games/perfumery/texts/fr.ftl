@@ -29,6 +29,7 @@ perfumery-source-stored-synthetic = une synthétique conservée
 perfumery-ending-under-way = en cours
 perfumery-ending-decks-empty = les deux pioches sont vides
 perfumery-side-rival = Maison rivale
+perfumery-side-rival-said = la maison rivale
 perfumery-card = { $id } { $name } ({ $value })
 perfumery-funds = Fonds de départ ({ $value })
 perfumery-tile = la tuile de { $note }

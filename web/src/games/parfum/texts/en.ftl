@@ -110,6 +110,7 @@ web-parfum-actions-left = { $left ->
 }
 web-parfum-their-dice = Dice of this turn
 web-parfum-odds = Chance of each note
+web-parfum-odds-short = chance of a note
 web-parfum-odds-water = { $count } water
 web-parfum-shelf = Perfumes
 web-parfum-shelf-empty = No perfume yet.

@@ -113,6 +113,7 @@ web-parfum-actions-left = { $left ->
 }
 web-parfum-their-dice = Les dés de ce tour
 web-parfum-odds = Chance de chaque note
+web-parfum-odds-short = chance d’une note
 web-parfum-odds-water = { $count } eau
 web-parfum-shelf = Parfums
 web-parfum-shelf-empty = Pas encore de parfum.
@@ -168,7 +169,7 @@ web-parfum-detail-flasks = Fioles à dépenser : { $flasks }
 web-parfum-detail-no-flasks = Aucune fiole à dépenser
 web-parfum-detail-dice = Dés pris : { $dice }
 web-parfum-detail-prepare = Les dés sont lancés après votre dernière action.
-web-parfum-detail-wake = Tôt : premier choix, peu d’actions. Tard : plus d’actions.
+web-parfum-detail-wake = Tôt : premier choix. Tard : plus d’actions.
 web-parfum-detail-sell = Un client paie son prix ; solder rapporte 2 ou 3 pièces.
 web-parfum-detail-pass = Qui passe garde ses flacons pour une autre manche.
 web-parfum-detail-place = Touchez l’un des parfums qui brillent.
