@@ -35,8 +35,9 @@ def price(cost, language):
 
 
 @IN_LANGUAGE
-@pytest.mark.rule("FA-3a", "FA-3b", "FA-3c")
+@pytest.mark.rule("FA-S1", "FA-3a", "FA-3b", "FA-3c")
 def test_prices_are_those_of_the_edition(language):
+    assert (EDITION.side_b.stones, EDITION.side_b.abilities) == ({}, {}), "the page tells one price for both sides"
     stones = [getattr(EDITION.stone_prices.coins, stone) for stone in ("yellow", "green", "white", "blue", "red")]
     assert f"| {COINS[language]} | {' | '.join(map(str, [*stones, EDITION.stone_prices.pink]))} |" in page(language)
     prices = dict(re.findall(r"\| \[(FA-B\d+)\]\(#\S+\) \| [^|]+ \| ([^|]+) \|", page(language)))

@@ -311,6 +311,7 @@ web-table-fairy_perfume-rewards = What stones give
 web-table-fairy_perfume-effects = What abilities give
 web-table-fairy_perfume-dusting = Dusting
 web-table-fairy_perfume-help = Fairy help
+web-table-fairy_perfume-side_b = Prices of side B
 # ---- What one did oneself, where one has no name
 web-you-fairy_perfume-event-companion = You play the { $fairy }.
 web-you-fairy_perfume-event-cube-in = You put a cube into the bottle.
@@ -367,3 +368,4 @@ web-source-fairy_perfume-contest-4-rewards = public descriptions of the game; th
 web-source-fairy_perfume-contest-4-effects = rulebook, abilities
 web-source-fairy_perfume-contest-4-dusting = rulebook, actions and abilities
 web-source-fairy_perfume-contest-4-help = rulebook, actions
+web-source-fairy_perfume-contest-4-side_b = ours: no source gives the printed prices; both sides ask the same

@@ -344,6 +344,7 @@ web-table-fairy_perfume-rewards = Ce que donnent les pierres
 web-table-fairy_perfume-effects = Ce que donnent les capacités
 web-table-fairy_perfume-dusting = L’époussetage
 web-table-fairy_perfume-help = L’aide des fées
+web-table-fairy_perfume-side_b = Les prix de la face B
 # ---- What one did oneself, where one has no name
 web-you-fairy_perfume-event-companion = Vous jouez la { $fairy }.
 web-you-fairy_perfume-event-cube-in = Vous mettez un cube dans le flacon.
@@ -409,3 +410,4 @@ web-source-fairy_perfume-contest-4-rewards = descriptions publiques du jeu ; l
 web-source-fairy_perfume-contest-4-effects = règle du jeu, capacités
 web-source-fairy_perfume-contest-4-dusting = règle du jeu, actions et capacités
 web-source-fairy_perfume-contest-4-help = règle du jeu, actions
+web-source-fairy_perfume-contest-4-side_b = de nous : aucune source ne donne les prix imprimés ; les deux faces demandent les mêmes
