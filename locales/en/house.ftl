@@ -11,11 +11,11 @@ house-sessions-about = On a device that you left somewhere, or lent to somebody.
 house-sessions-done = You are logged out everywhere but here.
 house-export = All that is kept of you, as a file
 house-privacy = What this server keeps of you
-house-delete = Delete yourself
+house-delete = Delete your account
 house-delete-about = Your name, password, bots, uploads, ratings, results and chat go, and the tables where nobody else sat. Games with others stay for them, without your name. This can’t be taken back.
 house-delete-password = Your password
 house-delete-button = Delete me for good
-house-delete-sure = Delete yourself for good?
+house-delete-sure = Delete your account for good?
 
 house-reset = A new password
 house-reset-about = This link is good once, and for a day.

@@ -11,11 +11,11 @@ house-sessions-about = Sur un appareil laissé quelque part, ou prêté à quelq
 house-sessions-done = Vous êtes déconnecté partout sauf ici.
 house-export = Tout ce qui est conservé de vous, en un fichier
 house-privacy = Ce que ce serveur conserve de vous
-house-delete = Vous effacer
+house-delete = Supprimer votre compte
 house-delete-about = Votre nom, mot de passe, robots, envois, classements, résultats et messages disparaissent, ainsi que les tables où personne d’autre n’était assis. Les parties avec d’autres leur restent, sans votre nom. C’est irrévocable.
 house-delete-password = Votre mot de passe
 house-delete-button = M’effacer définitivement
-house-delete-sure = Vous effacer définitivement ?
+house-delete-sure = Supprimer votre compte définitivement ?
 
 house-reset = Un nouveau mot de passe
 house-reset-about = Ce lien sert une fois, et pendant un jour.

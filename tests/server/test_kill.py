@@ -188,6 +188,28 @@ def test_bots_and_clocks_go_on_by_themselves(mortal):
     assert mia.http.get(f"{path}/record").status_code == 200
 
 
+def test_ones_tables_say_whose_turn_it_is_before_anybody_opens_them(mortal):
+    """Who comes back tomorrow sees at once which table waits, though the server has read none of them yet."""
+    rng, people = random.Random(3), [Person(mortal, name) for name in ("Mia", "Max")]
+    tables = [full_table(people, 1, game=game)["id"] for game in built_in()]
+    for table in tables:
+        chairs = [person.sit(table) for person in people]
+        for chair in chairs:
+            chair.until("state")
+        for _ in range(5):
+            step(chairs, rng)
+        for chair in chairs:
+            chair.close()
+    told = [[(card["id"], card["decision"], card["asked"]) for card in person.http.get("/api/me/tables").json()]
+            for person in people]
+    assert all(decision and asked for cards in told for _, decision, asked in cards)
+    mortal.kill()
+    mortal.start()
+    for person, before in zip(people, told, strict=True):
+        after = person.http.get("/api/me/tables").json()
+        assert [(card["id"], card["decision"], card["asked"]) for card in after] == before
+
+
 DOWN = 0.5          # seconds without a server, which nobody pays for
 ROUNDED = 0.02      # clocks are told in hundredths of a second
 

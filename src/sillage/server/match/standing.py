@@ -52,6 +52,7 @@ class Standing:
     snapped: int = 0                                            # decisions made at the last snapshot
     skipped: list[Entry] = field(default_factory=list)
     outlined: int = 0                                           # decisions known in outline only (`resume.stand_at`)
+    last_face: tuple[int, list[int]] = (0, [])                  # `face`, as the store's row tells it
     keepsake: Keepsake | None = None                            # how it ended, where its rules are no longer known
     _told: Told | None = None
     beat_seats: tuple[int, ...] = ()
@@ -135,7 +136,7 @@ class Standing:
     @property
     def face(self) -> tuple[int, list[int]]:
         """What everybody can count of the game: a choice that changes nothing of it is its seat's own."""
-        return self.decision, self.asked
+        return (self.decision, self.asked) if self.table is not None else self.last_face
 
     def shown_seq(self, mine: Collection[int], seq: int | None = None) -> int:
         """A sequence number in the eyes of who plays some seats: others' hidden choices are not counted."""

@@ -20,7 +20,7 @@ from sillage.server.wire.words import action_text, legal_data
 
 def card(match: Match, online: Collection[str] = (), spectators: int = 0) -> TableCard:
     """A table as the lobby shows it."""
-    terms = match.terms
+    terms, (decision, asked) = match.terms, match.face
     return {
         "id": match.id,
         "game": terms.game,
@@ -40,8 +40,8 @@ def card(match: Match, online: Collection[str] = (), spectators: int = 0) -> Tab
             }
             for i, s in enumerate(terms.seats)
         ],
-        "decision": match.decision,
-        "asked": match.asked,
+        "decision": decision,
+        "asked": asked,
         "spectators": spectators,
         "result": match.result,
         "rematch": match.rematch,

@@ -160,13 +160,15 @@ def take_meta(match: Match, row: Any) -> None:
     match.clock = Clock.restore(meta["clock"])
     match.votes, match.result, match.rematch = meta["votes"], meta["result"], meta["rematch"]
     match.beat_ends, match.beat_opens = meta["beat_ends"], meta.get("beat_opens")
+    decision, asked = meta.get("face", (0, []))
+    match.last_face = decision, asked
     match.kept = row.seq, row.changed
 
 
 def meta_of(match: Match) -> str:
     meta = {
         "terms": match.terms, "clock": match.clock, "votes": match.votes, "result": match.result,
-        "rematch": match.rematch, "beat_ends": match.beat_ends, "beat_opens": match.beat_opens,
+        "rematch": match.rematch, "beat_ends": match.beat_ends, "beat_opens": match.beat_opens, "face": match.face,
     }
     return orjson.dumps(meta, option=orjson.OPT_NON_STR_KEYS).decode()
 
