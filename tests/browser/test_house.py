@@ -75,7 +75,7 @@ def test_somebody_sees_to_their_own_account_and_leaves(visit, server):
     assert "Rosa" in taken.value.path().read_text(encoding="utf-8")
 
     page.on("dialog", lambda dialog: dialog.accept())
-    page.get_by_text("Delete yourself").click()
+    page.get_by_text("Delete your account", exact=True).click()
     page.get_by_label("Your password").fill(OTHER)
     page.get_by_role("button", name="Delete me for good").click()
     page.wait_for_url("**/")
