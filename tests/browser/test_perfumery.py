@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import random
+import re
 from itertools import pairwise
 
 import pytest
 
-from tests.browser.hands import MINE, asked, near_the_end, open_table, painted, play_once, until
+from sillage.kernel.edition import editions_of, load_edition
+from sillage.texts import texts
+from tests.browser.hands import MINE, SEND, asked, lay, near_the_end, open_table, painted, play_once, until
 from tests.browser.looks import CUT, WIDE
 
 pytestmark = pytest.mark.browser
@@ -73,6 +76,41 @@ RIVALS = """() => [...document.querySelectorAll('.rival')].map((rival) => [
 # Perfumes in hand that don't say whether they can be made, and lines of the journal that say nothing.
 DUMB = """() => [...document.querySelectorAll('.hand .piece:has(.perfume):not(:has(.ribbon)), .told .words:empty')]
   .map((one) => one.className)"""
+# An edition that somebody typed in, and what the cards of a kind are called.
+OWN = f"async (toml) => {{ {SEND}; return (await send('/api/editions', toml, 'toml')).id }}"
+CALLED = "(kind) => [...document.querySelectorAll(`.${kind} .whole`)].map((name) => name.textContent)"
+
+
+def names(language):
+    """What the cards of our edition are called, by their English names."""
+    edition, tr = load_edition(GAME), texts(language)
+    english = [card.name for card in (*edition.recipes.cards, *edition.perfumes.cards)]
+    return {name: tr("perfumery-called", word=name.replace(" ", "-"), name=name) for name in english}
+
+
+def test_cards_have_french_names_for_eyes_and_ears(visit):
+    """On cards, plates and flasks, in sentences and in the journal."""
+    page = visit(1366, 640, "fr").new_page()
+    near_the_end(page, GAME, 60, 4)
+    asked(page)
+    until(page, TOLD)
+    page.locator(".hand .piece").first.hover()
+    said = page.evaluate("document.body.outerHTML")
+    french = {english: name for english, name in names("fr").items() if name != english}
+    assert len([name for name in french.values() if name in said]) > 20
+    assert [name for name in french if re.search(rf"\b{name}\b", said)] == []
+
+
+def test_cards_of_an_edition_of_ones_own_are_called_as_it_says(visit):
+    page = visit(1366, 640, "fr").new_page()
+    page.goto("/robots.txt")
+    ours = editions_of(GAME)[load_edition(GAME).id].read_text(encoding="utf-8")
+    mine = re.sub(r'^(  \{ id = "R.* name = ")', r"\1My ", ours, flags=re.MULTILINE)
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    page.goto(lay(page, {"game": GAME, "seats": seats, "edition": page.evaluate(OWN, mine)}))
+    page.wait_for_selector(".stall .perfume")
+    assert all(name.startswith("My ") for name in page.evaluate(CALLED, "recipe"))
+    assert set(page.evaluate(CALLED, "perfume")) <= set(names("fr").values())
 
 
 def test_a_long_name_fits_every_card(visit):

@@ -141,6 +141,19 @@ def test_an_owner_types_in_an_edition_and_plays_with_it(sillage, tmp_path):
     assert "MINE1" in str(header["edition"])
 
 
+def test_cards_have_names_in_every_language_and_those_of_ones_own_are_told_as_typed(sillage, tmp_path):
+    def told(more):
+        return sillage(f"play perfumery --players 1 --seed 3 --lang fr {more}", "acquire 1\nquit\n")
+
+    assert "prend P1-08 Parade de roses (3) en main" in told("")
+    sillage("edition new perfumery mine.toml")
+    path = tmp_path / "mine.toml"
+    path.write_text(path.read_text().replace('name = "Rose Parade"', 'name = "My First"'))
+    shown = told("--edition mine.toml")
+    assert "prend P1-08 My First (3) en main" in shown
+    assert "Ambre gris macéré" in shown
+
+
 def test_a_broken_edition_is_refused_with_line_key_and_what_is_expected(sillage, tmp_path):
     sillage("edition new parfum mine.toml")
     path = tmp_path / "mine.toml"

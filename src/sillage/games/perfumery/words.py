@@ -42,7 +42,12 @@ def card_phrase(card: int, scene: Scene, tr: Translate) -> str:
         return tr("perfumery-funds", value=edition.funds.value)
     cards = edition.perfumes.cards if card <= PERFUMES else edition.recipes.cards
     piece = cards[(card - 1) % PERFUMES]
-    return tr("perfumery-card", id=piece.id, name=piece.name, value=piece.value)
+    return tr("perfumery-card", id=piece.id, word=name_word(piece.name), name=piece.name, value=piece.value)
+
+
+def name_word(name: str) -> str:
+    """By which word the texts know a name of our own editions (`perfumery-called`)."""
+    return name.replace(" ", "-")
 
 
 class Card(Argument):

@@ -24,12 +24,18 @@ export const does = (pay = '', get = ''): string =>
 /** What a perfume's vial can keep. */
 export const keeps = (card: HouseCard): string => KINDS.find((kind) => counted(card.storage)[kind]) ?? ''
 
+/** What a card is called in the player's language; names that only an edition knows stand as they were typed. */
+export function called(card?: { name?: string } | null): string {
+  const name = card?.name ?? ''
+  return t('perfumery-called', { word: name.replaceAll(' ', '-'), name })
+}
+
 export function cardName(card: HouseCard): string {
   if (card.kind === 'funds') return t('perfumery-funds', { value: card.value })
   if (card.kind === 'recipe')
-    return t('web-house-recipe', { name: card.name ?? '', effect: does(card.pay, card.get), value: card.value })
+    return t('web-house-recipe', { name: called(card), effect: does(card.pay, card.get), value: card.value })
   return t('web-house-perfume', {
-    name: card.name ?? '',
+    name: called(card),
     top: letters(card.top),
     middle: letters(card.middle),
     base: letters(card.base),
@@ -40,8 +46,7 @@ export function cardName(card: HouseCard): string {
 }
 
 /** A card's plain name. */
-export const label = (card: HouseCard): string =>
-  card.kind === 'funds' ? t('web-house-funds') : (card.name ?? card.id)
+export const label = (card: HouseCard): string => (card.kind === 'funds' ? t('web-house-funds') : called(card))
 
 /** As many words of a name as fit into so many letters. */
 export function shortName(name: string, most: number): string {

@@ -30,7 +30,7 @@ perfumery-ending-under-way = under way
 perfumery-ending-decks-empty = both decks are empty
 perfumery-side-rival = Rival house
 perfumery-side-rival-said = the rival house
-perfumery-card = { $id } { $name } ({ $value })
+perfumery-card = { $id } { perfumery-called } ({ $value })
 perfumery-funds = Initial Funds ({ $value })
 perfumery-tile = the { $note } tile
 perfumery-letters = FGAS
@@ -197,3 +197,8 @@ perfumery-legend =
     {"*"}: an effect used; ?: the one you are asked about; ⇒: what lies in the Stockyard; ●: a perfumer on the note
     {"["}2]: column 2, cards above and below; P1, R1: perfumes and recipes of rank 1
     >: whose turn it is; –: none; ·: stands between facts; F / FG: stored, and the spaces there are
+
+# A card is called as its edition says. Other languages have the names of our own editions by $word, the name with hyphens.
+perfumery-called = { $word ->
+   *[other] { $name }
+}

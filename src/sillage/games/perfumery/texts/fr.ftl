@@ -30,7 +30,7 @@ perfumery-ending-under-way = en cours
 perfumery-ending-decks-empty = les deux pioches sont vides
 perfumery-side-rival = Maison rivale
 perfumery-side-rival-said = la maison rivale
-perfumery-card = { $id } { $name } ({ $value })
+perfumery-card = { $id } { perfumery-called } ({ $value })
 perfumery-funds = Fonds de départ ({ $value })
 perfumery-tile = la tuile de { $note }
 perfumery-letters = FVAS
@@ -197,3 +197,88 @@ perfumery-legend =
     {"*"} : un effet utilisé ; ? : celui dont il s’agit ; ⇒ : ce qui est au Dépôt ; ● : un parfumeur sur la note
     {"["}2] : la colonne 2, cartes au-dessus et au-dessous ; P1, R1 : parfums et recettes de rang 1
     > : à qui c’est le tour ; – : aucun ; · : sépare les indications ; F / FV : conservées, et les cases qu’il y a
+
+# Les cartes de nos éditions, par $word, leur nom avec des traits d’union ; tout autre nom reste tel quel.
+perfumery-called = { $word ->
+    [Rose-Petals] Rose de mai
+    [Lavender] Lavande
+    [Violet] Violette
+    [Mimosa] Mimosa
+    [Bergamot-Leaf] Bergamote verte
+    [Galbanum] Galbanum
+    [Musk-Tincture] Musc Tonkin
+    [Ambergris-Maceration] Ambre gris macéré
+    [Castoreum-Maceration] Castoréum macéré
+    [First-Aldehyde] Aldéhyde C-10
+    [Civet-Tincture] Civette infusée
+    [Neroli-and-Petitgrain] Néroli et petit-grain
+    [Hyacinth-Accord] Jacinthe bleue
+    [Fougere-Sketch] Fougère esquissée
+    [Chypre-Sketch] Chypre esquissé
+    [Jasmine-Harvest] Jasmin de Grasse
+    [Tuberose-Enfleurage] Tubéreuse d’enfleurage
+    [Bitter-Orange-Tree] Bigaradier
+    [Geranium-Field] Géranium rosat
+    [Vanillin] Vanilline
+    [Coumarin] Coumarine
+    [Rose-and-Musk-Infusion] Rose et musc infusés
+    [Leather-Accord] Cuir de Russie
+    [Oakmoss-and-Amber] Mousse et ambre
+    [Aldehydic-Bouquet] Aldéhydes en bouquet
+    [Ionone-Bouquet] Ionones en bouquet
+    [Laboratory-Synthesis] Synthèse en cornue
+    [Musk-Substitute] Musc factice
+    [Country-Bouquet] Bouquet champêtre
+    [Grand-Accord] Grand accord
+    [Vetiver-and-Ambergris] Vétiver et ambre gris
+    [Fields-at-Dawn] Champs à l’aube
+    [Lily-Aldehyde] Lis aldéhydé
+    [Modern-Laboratory] Laboratoire moderne
+    [Amber-Accord] Ambre oriental
+    [Nitro-Musk] Musc nitré
+    [Modern-Chypre] Chypre moderne
+    [Molecular-Bouquet] Molécules en bouquet
+    [Signature-Base] Base maison
+    [Macrocyclic-Musk] Muscone
+    [Morning-Petal] Pétale du matin
+    [Garden-Gate] Grille du jardin
+    [Linen-and-Violet] Lin et violette
+    [Meadow-Water] Eau des prés
+    [First-Rain] Première pluie
+    [Crystal-Veil] Voile de cristal
+    [Orchard-Walk] Allée du verger
+    [Rose-Parade] Parade de roses
+    [Ivory-Glove] Gant d’ivoire
+    [Terrace-Tea] Thé en terrasse
+    [Green-Ribbon] Ruban vert
+    [Velvet-Curtain] Rideau de velours
+    [Fern-Letter] Lettre de fougère
+    [Hunting-Lodge] Relais de chasse
+    [Powder-Room] Boudoir poudré
+    [Promenade-1919] Promenade 1919
+    [Blue-Conservatory] Serre bleue
+    [Amber-Staircase] Escalier d’ambre
+    [Silk-Intermission] Entracte de soie
+    [Moss-Pavilion] Pavillon de mousse
+    [River-Atelier] Atelier sur l’eau
+    [Opera-Cloak] Cape d’opéra
+    [Herbarium] Herbier
+    [Champagne-Garden] Jardin champagne
+    [Midnight-Salon] Salon de minuit
+    [Verdant-Hour] L’Heure verte
+    [Masked-Waltz] Valse masquée
+    [Leather-Sonata] Sonate de cuir
+    [Sable-Avenue] Avenue zibeline
+    [Golden-Tram] Tramway d’or
+    [Empress-of-Dawn] Aurore impériale
+    [Nocturne-in-Amber] Nocturne d’ambre
+    [The-Last-Ballroom] Dernier Bal
+    [Hanging-Garden-Opus] Jardins suspendus
+    [White-Peacock] Paon blanc
+    [Cathedral-of-Roses] Cathédrale de roses
+    [Emerald-Dynasty] Dynastie d’émeraude
+    [Black-Swan-Suite] Cygne noir
+    [Velvet-Comet] Comète de velours
+    [House-of-Forever] Maison de toujours
+   *[other] { $name }
+}
