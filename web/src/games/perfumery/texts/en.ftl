@@ -338,9 +338,9 @@ web-you-perfumery-event-kept = You keep { $perfume } for { $points ->
 }.
 
 # Where the pieces of the edition come from, in its own words.
-web-source-perfumery-rue-de-grasse-3-numbers = rulebook, set-up and actions 1, 5 and 6
-web-source-perfumery-rue-de-grasse-3-funds = ours: no source gives the value; 5 buys one synthetic
-web-source-perfumery-rue-de-grasse-3-tiles = ours: the rulebook's example shows a floral top tile; middle and base are guessed alike
-web-source-perfumery-rue-de-grasse-3-recipes = ours: 40 cards in three ranks as in the box; effects and values balanced by simulation
-web-source-perfumery-rue-de-grasse-3-perfumes = ours: 40 cards as in the box; brand values from a fan's public score counter (2 3 4 7 8 14 15)
-web-source-perfumery-rue-de-grasse-3-order = ours: who starts later has less to choose from; balanced by simulation
+web-source-perfumery-rue-de-grasse-4-numbers = rulebook, set-up and actions 1, 5 and 6
+web-source-perfumery-rue-de-grasse-4-funds = ours: no source gives the value; 5 buys one synthetic
+web-source-perfumery-rue-de-grasse-4-tiles = ours: the rulebook's example shows a floral top tile; middle and base are guessed alike
+web-source-perfumery-rue-de-grasse-4-recipes = ours: 40 cards in three ranks as in the box; effects and values balanced by simulation
+web-source-perfumery-rue-de-grasse-4-perfumes = ours: 40 cards as in the box; brand values from a fan's public score counter (2 3 4 7 8 14 15)
+web-source-perfumery-rue-de-grasse-4-order = ours: who starts later has less to choose from; balanced by simulation

@@ -353,9 +353,9 @@ web-you-perfumery-event-kept = Vous gardez { $perfume } pour { $points ->
 }.
 
 # D’où viennent les pièces de l’édition.
-web-source-perfumery-rue-de-grasse-3-numbers = règle du jeu, mise en place et actions 1, 5 et 6
-web-source-perfumery-rue-de-grasse-3-funds = de nous : aucune source n’en donne la valeur ; 5 achète une essence synthétique
-web-source-perfumery-rue-de-grasse-3-tiles = de nous : l’exemple de la règle montre une tuile de tête florale ; cœur et fond sont supposés semblables
-web-source-perfumery-rue-de-grasse-3-recipes = de nous : 40 cartes en trois rangs comme dans la boîte ; effets et valeurs équilibrés par simulation
-web-source-perfumery-rue-de-grasse-3-perfumes = de nous : 40 cartes comme dans la boîte ; valeurs de marque d’après le compteur de points publié par un amateur (2 3 4 7 8 14 15)
-web-source-perfumery-rue-de-grasse-3-order = de nous : qui commence plus tard a moins de choix ; équilibré par simulation
+web-source-perfumery-rue-de-grasse-4-numbers = règle du jeu, mise en place et actions 1, 5 et 6
+web-source-perfumery-rue-de-grasse-4-funds = de nous : aucune source n’en donne la valeur ; 5 achète une essence synthétique
+web-source-perfumery-rue-de-grasse-4-tiles = de nous : l’exemple de la règle montre une tuile de tête florale ; cœur et fond sont supposés semblables
+web-source-perfumery-rue-de-grasse-4-recipes = de nous : 40 cartes en trois rangs comme dans la boîte ; effets et valeurs équilibrés par simulation
+web-source-perfumery-rue-de-grasse-4-perfumes = de nous : 40 cartes comme dans la boîte ; valeurs de marque d’après le compteur de points publié par un amateur (2 3 4 7 8 14 15)
+web-source-perfumery-rue-de-grasse-4-order = de nous : qui commence plus tard a moins de choix ; équilibré par simulation
