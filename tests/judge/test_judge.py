@@ -145,4 +145,5 @@ def test_a_game_without_a_judge_says_so(tmp_path):
 def test_a_judge_reads_the_rules_and_options_that_are_played(game_id):
     game, judge = find_game(game_id), referee_of(game_id)
     assert game.rules_version in judge.versions
-    assert not judge.choices or judge.choices == {option.id: tuple(option.values) for option in game.options}
+    assert judge.choices == {option.id: tuple(option.values) for option in game.options}
+    assert set(judge.pieces) == set(game.edition_model.model_fields)
