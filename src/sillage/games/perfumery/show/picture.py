@@ -19,7 +19,7 @@ DISCARDING = ("limit", "install", "pay")        # phases in which cards go back 
 
 
 def picture(view: View, tr: Translate) -> RenderableType:
-    """The whole table, from a seat's view. What a small screen shows comes first: who blends looks at their own house."""
+    """The whole table, from a seat's view. What a small screen shows comes first: of who blends, the own house."""
     players = sorted(view["players"], key=lambda p: p["seat"] != view["you"])
     mine, *others = [_player(view, player, tr) for player in players]
     market = [_columns(view, tr), _bench(view, tr)]
