@@ -16,6 +16,7 @@ from sillage.kernel.found import built_in
 from sillage.kernel.game import find_game
 from sillage.table.spoken import Tongue, tokens
 from sillage.texts import LANGUAGES, texts
+from tests.parfum.scene import Scene
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 each_game = pytest.mark.parametrize("game_id", built_in())
@@ -73,6 +74,17 @@ def test_the_likely_choices_stand_first():
     assert ("take", "water", "draw") in orders
     assert all(order[0] == "take" for order in orders if "take" in order)
     assert all(order[0] == "claim" for order in orders if "claim" in order)
+
+
+@pytest.mark.rule("PA-V2", "PA-V3")
+def test_choices_of_a_kind_stand_together():
+    """The rules list sales perfume by perfume: each to a customer and as a bargain."""
+    scene = Scene(4).perfume(0, "minor", head="HD03", base="BS08")
+    scene.perfume(0, "major", head="HD01", heart="HT13", base="BS01")
+    table = scene.street("A05", "A06").at_sell().table      # who want rose
+    groups = Choices(list(table.legal_actions), Tongue(table.game, texts("en"))).groups
+    assert len({group.kind for group in groups}) == len(groups) == 3
+    assert [len(group.actions) for group in groups if group.kind == "bargain"] == [2]
 
 
 @pytest.mark.rule("PA-W1")
