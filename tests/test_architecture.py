@@ -40,6 +40,8 @@ FILES = {
     "balance.py": "how pieces are taken, which compare, what may be turned",
     "invariants.py": "what holds in every position",
     "judge/__init__.py": "a second, plain reading of the rulebook, that judges records",
+    "judge/books.py": "the books that it keeps",
+    "judge/pieces.py": "what it knows of an edition",
     "texts/en.ftl": "every text, in English",
     "texts/fr.ftl": "every text, in French",
     "texts/rules.en.md": "the rules, clause by clause",

@@ -16,6 +16,7 @@ from sillage.kernel.found import built_in
 from sillage.kernel.game import find_game
 from sillage.table.spoken import Tongue, tokens
 from sillage.texts import LANGUAGES, texts
+from tests.parfum.scene import Scene
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 each_game = pytest.mark.parametrize("game_id", built_in())
@@ -73,6 +74,17 @@ def test_the_likely_choices_stand_first():
     assert ("take", "water", "draw") in orders
     assert all(order[0] == "take" for order in orders if "take" in order)
     assert all(order[0] == "claim" for order in orders if "claim" in order)
+
+
+@pytest.mark.rule("PA-V2", "PA-V3")
+def test_choices_of_a_kind_stand_together():
+    """The rules list sales perfume by perfume: each to a customer and as a bargain."""
+    scene = Scene(4).perfume(0, "minor", head="HD03", base="BS08")
+    scene.perfume(0, "major", head="HD01", heart="HT13", base="BS01")
+    table = scene.street("A05", "A06").at_sell().table      # who want rose
+    groups = Choices(list(table.legal_actions), Tongue(table.game, texts("en"))).groups
+    assert len({group.kind for group in groups}) == len(groups) == 3
+    assert [len(group.actions) for group in groups if group.kind == "bargain"] == [2]
 
 
 @pytest.mark.rule("PA-W1")
@@ -144,13 +156,28 @@ def preparing():
     ("typed", "words"),
     [("prends lavnde", "prends violette, prends bergamote"), ("prendz lavande", "prends"), ("xyz", "prends, eau"),
      ("cadran", "cadran 1"), ("prends", "lequel de ces choix\u202f: prends violette, prends bergamote"),
-     ("prends v", "prends violette, prends bergamote")],
+     ("prends v", "prends violette, prends bergamote"), ("tire 1", "vouliez-vous dire\u202f: prends, eau\u202f?"),
+     ("piocherr 1", "vouliez-vous dire\u202f: pioche\u202f?")],
 )
 def test_an_error_names_the_right_choices_in_the_language(typed, words):
     table = preparing()
     with pytest.raises(NotationError) as caught:
         Tongue(table.game, texts("fr")).read(typed, table.legal_actions)
     assert words in caught.value.say(texts("fr"))
+
+
+@pytest.mark.parametrize(("game_id", "phase", "typed", "notation"), [
+    ("parfum", "sell", "passer", "pass"), ("parfum", "distill", "termine", "done"),
+    ("fairy_perfume", "shake", "s'arreter", "stop"), ("fairy_perfume", "shake", "s’arrêter", "stop"),
+    ("fairy_perfume", "shake", "Secouer fort", "hard"), ("fairy_perfume", "act", "acheter jaune", "buy yellow"),
+    ("fairy_perfume", "act", "ne rien epousseter", "dust-none"), ("fairy_perfume", "act", "aide des fees", "help"),
+    ("perfumery", "develop", "acquerir 2", "acquire 2"), ("perfumery", "develop", "florale coeur", "floral middle"),
+    ("perfumery", "pay", "defausser fonds", "discard FUNDS"), ("perfumery", "blend", "utiliser", "use"),
+])
+def test_what_the_choices_say_in_french_is_understood_and_so_are_plain_signs(game_id, phase, typed, notation):
+    """`Passer`, `S’arrêter` stand beside the words to type: who types them means them."""
+    table = next(table for table in positions(game_id) if table.phase == phase)
+    assert str(Tongue(table.game, texts("fr")).read(typed, table.legal_actions)) == notation
 
 
 @pytest.mark.parametrize(

@@ -2,12 +2,15 @@
 an end from outside, a window that is too small."""
 
 import os
+import re
 import signal
 
 import pytest
 from textual.widgets import OptionList
 
+import sillage
 from sillage.cli.panes import Curtain, Question
+from sillage.cli.window import Window
 
 from .test_secrets import CHOOSE, HAND_OVER, SURE, sit  # noqa: F401
 from .test_window import at_a_window, seen
@@ -57,11 +60,12 @@ def test_what_is_typed_ahead_does_not_raise_the_curtain(sit):       # noqa: F811
     assert "Max picks clock" not in sitting.glass.kept["alternate"]
 
 
-def test_who_is_ended_from_outside_leaves_a_clean_screen(sit):      # noqa: F811
+@pytest.mark.parametrize("way", [signal.SIGTERM, signal.SIGQUIT], ids=["ended", "Ctrl-\\"])
+def test_who_is_ended_from_outside_leaves_a_clean_screen(sit, way):      # noqa: F811
     pytest.importorskip("pty")
     sitting = sit("play parfum --seed 3 --seats Mia,Max --plain")
     sitting.until(CHOOSE["en"])
-    os.kill(sitting.pid, signal.SIGTERM)
+    os.kill(sitting.pid, way)
     sitting.until()
     assert sitting.glass.on == "normal"
     assert not sitting.glass.kept["alternate"].strip()
@@ -110,10 +114,14 @@ def test_bytes_that_are_no_text_do_not_end_the_full_screen(full):
     assert full.wait(lambda: "Hand over to Max" in full.shown())
 
 
-def test_the_full_screen_that_is_ended_from_outside_leaves_a_clean_screen(full):
-    os.kill(full.pid, signal.SIGTERM)
+@pytest.mark.parametrize("way", [signal.SIGTERM, signal.SIGQUIT, "\x11", "\x03"],
+                         ids=["ended", "quit", "Ctrl-Q", "Ctrl-C"])
+def test_the_full_screen_that_is_ended_leaves_nothing_on_it(full, way):
+    """Not every terminal has a screen of its own for it that goes away."""
+    full.press(way) if isinstance(way, str) else os.kill(full.pid, way)
     full.wait(lambda: False)
     assert full.on == "normal"
+    assert not re.search(r"\w\w", full.shown("alternate"))      # but what the screen's reader makes of a code
     assert "--resume" in full.shown("normal")
 
 
@@ -167,3 +175,19 @@ def test_a_narrow_window_wraps_what_it_shows(tmp_path):
         await player.until(lambda: "customers 20" in seen(player.window) or "flacons 25" in seen(player.window))
 
     at_a_window(tmp_path, play, size=(40, 30))
+
+
+def test_a_mistake_of_ours_tells_nothing_of_what_is_secret(tmp_path, capsys, monkeypatch):
+    """What variables held when it happened would be read on the normal screen."""
+    def draw(self, tempo=None):
+        tokens = "-".join("two")
+        raise RuntimeError(f"{len(tokens)} signs")
+
+    monkeypatch.setattr(Window, "_draw", draw)
+    window = Window(sillage.new("parfum", ["Mia", "Max"], seed=3), "en", tmp_path / "game.jsonl")
+    window.run(headless=True)
+    said = capsys.readouterr().err
+    assert "RuntimeError" in said
+    assert "5 signs" in said
+    assert "t-w-o" not in said
+    assert window.return_code == 1

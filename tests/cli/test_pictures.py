@@ -11,6 +11,7 @@ from sillage.kernel.found import built_in
 from sillage.table.show import plain_text
 from sillage.texts import texts
 from tests.fairy_perfume.scene import Scene as Fairies
+from tests.parfum.scene import Scene as Street
 from tests.perfumery.scene import Scene as House
 
 
@@ -25,6 +26,40 @@ def shown(scene, seat=0, language="en"):
 
 def asked(scene, seat=0):
     return scene.table.game.ask({**scene.table.view(seat), "actor": seat}, texts("en"))
+
+
+# ---- what a screen of 24 lines shows ---------------------------------------------------------------
+AT_ONCE = 14        # lines of the table that the full screen shows then, without scrolling
+
+
+def at_once(scene):
+    return "\n".join(shown(scene).splitlines()[:AT_ONCE])
+
+
+@pytest.mark.rule("PE-B1", "PE-T1", "PE-P1")
+def test_who_blends_sees_the_own_house_first():
+    scene = House(4).hand(0, "P1-01", "P1-04").produced(0, "P1-02", stored="F").on_yard(0, "base", "FG").at_blending()
+    for words in ("P1-04", "top +F?", "base +F ⇒ FG", "stored F / F", "P1-02 ★2", "Next marker"):
+        assert words in at_once(scene), words
+
+
+@pytest.mark.rule("PE-D6")
+def test_who_places_a_perfumer_sees_columns_prices_and_the_own_hand():
+    scene = House(4).hand(0, "P1-01", "R1-05", "FUNDS").marker(seat=0)
+    for words in ("[5]", "hire 7 · synthetic 5", "R1-05"):
+        assert words in at_once(scene), words
+
+
+@pytest.mark.rule("PA-C15", "PA-V2")
+@pytest.mark.parametrize("phase", ["place", "sell"])
+def test_who_composes_or_sells_sees_the_own_perfumes(phase):
+    scene = Street(4).perfume(0, "minor", head="HD01", base="BS01").perfume(0, "minor", head="HD02")
+    scene.perfume(0, "minor", base="BS02").perfume(0, "major", heart="HT01")
+    scene = scene.at_sell() if phase == "sell" else scene.distillery("HD03").at_distill({"rose": 1})
+    if phase == "place":
+        scene.play("claim HD03", "done")
+    for words in ("Street", "HD01+BS01", "…+HT01+…"):
+        assert words in at_once(scene), words
 
 
 # ---- Fairy Perfume ---------------------------------------------------------------------------------

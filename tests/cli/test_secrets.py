@@ -1,11 +1,15 @@
 """People who hand over the keyboard, in a real terminal: nothing that one of them saw stays for the other."""
 
+import io
+import os
 import re
 
 import pytest
+from rich.console import Console
 
 pytest.importorskip("pty")
 
+from sillage.cli.screen import Screen
 from sillage.kernel.found import built_in
 
 from .terminal import Players, Sitting
@@ -107,3 +111,35 @@ def test_what_one_did_in_several_steps_is_told_to_the_next(sit):
     sitting.type("")
     sitting.until(CHOOSE["en"])
     assert sitting.glass.kept["alternate"].count("takes a rose die") == 2
+
+
+def test_ctrl_z_leaves_no_secrets_behind_with_a_prompt_below_them(sit):
+    """Nothing would wipe the screen of a program that is stopped."""
+    sitting = sit("play parfum --seed 3 --seats Mia,Max --plain")
+    sitting.until(CHOOSE["en"])
+    os.write(sitting.fd, b"\x1a")
+    sitting.type("clock 1")
+    assert sitting.until(HAND_OVER["en"])
+
+
+class Typed(io.StringIO):
+    def isatty(self):
+        return True
+
+
+@pytest.mark.parametrize(("pipe", "multiplexer", "leaky"), [
+    (True, "", True),               # sillage play ... | tee game.log
+    (False, "1234.pts-0", True),    # in GNU screen
+    (False, "", False),
+])
+def test_where_not_all_can_be_wiped_one_is_told_and_it_is_out_of_sight(monkeypatch, pipe, multiplexer, leaky):
+    monkeypatch.setattr("sys.stdin", Typed())
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("STY", multiplexer) if multiplexer else monkeypatch.delenv("STY", raising=False)
+    console = Console(file=io.StringIO(), force_terminal=not pipe, height=24)
+    screen = Screen(console, private=True)
+    assert screen.leaky == leaky
+    screen.wipe()
+    assert console.file.getvalue().count("\n") == (25 if leaky else 0)
+    assert ("\x1b[3J" in console.file.getvalue()) != pipe
+    assert not Screen(console, private=False).leaky

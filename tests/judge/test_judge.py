@@ -103,6 +103,16 @@ def test_the_page_tells_every_action_and_every_sentence(game_id):
 
 
 @pytest.mark.parametrize("game_id", built_in())
+def test_the_page_tells_every_table_of_an_edition_and_what_stands_in_it(game_id):
+    part = PAGE.partition(f"\n## {find_game(game_id).name}\n")[2].partition("\n## ")[0]
+    rows = re.findall(r"^\| (`.+?) \| (.+) \|$", part, re.MULTILINE)
+    told = {name: says for names, says in rows for name in re.findall(r"`(\w+)`", names)}
+    for name, table in load_edition(game_id).data().items():
+        keys = set(table) - {"status", "source"} if isinstance(table, dict) else set()
+        assert not [key for key in keys if f"`{key}`" not in told[name]], name
+
+
+@pytest.mark.parametrize("game_id", built_in())
 def test_a_judge_cites_clauses_that_there_are(game_id):
     folder = find_game(game_id).folder
     rules = (folder / "texts" / "rules.en.md").read_text(encoding="utf-8")
@@ -145,4 +155,5 @@ def test_a_game_without_a_judge_says_so(tmp_path):
 def test_a_judge_reads_the_rules_and_options_that_are_played(game_id):
     game, judge = find_game(game_id), referee_of(game_id)
     assert game.rules_version in judge.versions
-    assert not judge.choices or judge.choices == {option.id: tuple(option.values) for option in game.options}
+    assert judge.choices == {option.id: tuple(option.values) for option in game.options}
+    assert set(judge.pieces) == set(game.edition_model.model_fields)

@@ -11,10 +11,11 @@ import random
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 from typing import Any
 
-from sillage.arena.cluster import play_on_cluster
+from sillage.arena.cluster import joined, play_on_cluster
 from sillage.arena.counts import Count
 from sillage.arena.measure import Bounds, Cell, Miss, Sums, add, cell_of, misses
 from sillage.arena.races import race_trials
@@ -146,6 +147,11 @@ def tune(plan: Plan, steps: int, width: int, tick: Tick = ignore) -> Iterator[Fo
             f"{plan.edition.id} has no number that may be turned: they are named by knobs in the game's balance.py, "
             "and only tables marked reconstructed are turned (CONTRIBUTING.md, balance.py)"
         )
+    with nullcontext() if plan.cluster is None else joined(plan.cluster, plan.jobs):     # once, not for each study
+        yield from _search(plan, knobs, steps, width, tick)
+
+
+def _search(plan: Plan, knobs: Sequence[Turnable], steps: int, width: int, tick: Tick) -> Iterator[Found]:
     rng = random.Random(plan.seed)
     best = study(plan, [({}, plan.edition)], tick)[0]
     yield best

@@ -7,7 +7,6 @@ Choices have letters because pieces have numbers: `2` typed at `a  clock 2` mean
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
 from string import ascii_lowercase
 
 from sillage.errors import NotationError
@@ -34,8 +33,11 @@ class Choices:
 
     def __init__(self, actions: Sequence[Action], tongue: Tongue, most: int = LISTED) -> None:
         self.tongue = tongue
-        kinds = [list(group) for _, group in groupby(actions, key=lambda action: action.kind)]
-        groups = [Group(kind, n) for kind, n in zip(kinds, shares([len(k) for k in kinds], most), strict=True)]
+        kinds: dict[str, list[Action]] = {}
+        for action in actions:
+            kinds.setdefault(action.kind, []).append(action)
+        sizes = shares([len(kind) for kind in kinds.values()], most)
+        groups = [Group(kind, shown) for kind, shown in zip(kinds.values(), sizes, strict=True)]
         likely = actions[0].game.own("show.picture", "LIKELY", ()) if actions else ()
         ranks = {kind: rank for rank, kind in enumerate(likely)}
         self.groups = sorted(groups, key=lambda group: (group.ends, group.cut, ranks.get(group.kind, len(ranks))))

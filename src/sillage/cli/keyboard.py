@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 import io
+import signal
 import sys
 from contextlib import suppress
 from typing import Any
@@ -40,3 +41,14 @@ def forget_typed_ahead() -> None:
         import termios
 
         termios.tcflush(sys.stdin.fileno(), termios.TCIFLUSH)
+
+
+def obey_signals(private: bool) -> None:
+    """Whoever ends a sitting from outside, or by Ctrl-\\, leaves it like everybody. Ctrl-Z would leave what one of
+    several people sees on the screen, with a prompt below it: where they have secrets it does nothing."""
+    ways: dict[str, Any] = {"SIGTERM": signal.default_int_handler, "SIGQUIT": signal.default_int_handler}
+    if private:
+        ways["SIGTSTP"] = signal.SIG_IGN
+    for name, way in ways.items():
+        with suppress(AttributeError, ValueError):      # Windows has not all of them; not in the main thread
+            signal.signal(getattr(signal, name), way)

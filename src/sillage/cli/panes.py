@@ -55,6 +55,10 @@ class Line(Input):
         """A line is long enough: what is pasted beyond rings no bell for each sign."""
 
 
+class Blank(Screen[None]):
+    """Nothing."""
+
+
 class Sentence(Screen[None]):
     """A sentence that waits for Enter or a click."""
 

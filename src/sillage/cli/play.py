@@ -76,6 +76,8 @@ def _sit(
     window = Window(table, language, record, resumed)
     window.run()
     window.sitting.close(console)
+    if window.return_code:
+        sys.exit(window.return_code)
 
 
 def _console() -> Console:

@@ -6,6 +6,7 @@ with what the terminal keeps of it for scrolling back. The normal screen holds o
 
 from __future__ import annotations
 
+import os
 import sys
 from types import TracebackType
 
@@ -21,7 +22,9 @@ class Screen:
     def __init__(self, console: Console, private: bool) -> None:
         self.console, self.private = console, private
         self.apart = private and console.is_terminal and not console.is_dumb_terminal
-        self.leaky = private and console.is_terminal and not self.apart     # it can't be told to wipe anything
+        # It can't be told to wipe all: a plain terminal, a pipe to it, GNU screen with lines of its own to scroll back.
+        watched = console.is_terminal or sys.stdin.isatty()
+        self.leaky = private and watched and (not self.apart or "STY" in os.environ)
 
     def __enter__(self) -> Screen:
         if self.apart:
@@ -39,7 +42,7 @@ class Screen:
         if self.apart:
             self._write(WIPE)
             _forget_lines()
-        elif self.leaky:        # at least out of sight
+        if self.leaky:          # at least out of sight
             self.console.print("\n" * self.console.height)
 
     def _write(self, codes: str) -> None:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import signal
 import sys
-from contextlib import suppress
 from pathlib import Path
 
 from rich.console import Console
 from rich.text import Text
 
 from sillage.cli.beat import ask_in_time, can_read_keys
-from sillage.cli.keyboard import forget_typed_ahead
+from sillage.cli.keyboard import forget_typed_ahead, obey_signals
 from sillage.cli.rules import page_through
 from sillage.cli.screen import Screen
 from sillage.cli.sitting import Sitting, plainly
@@ -32,8 +30,7 @@ class Session(Sitting):
         self.beating = False                            # whether the last choice was made in real time
 
     def run(self) -> None:
-        with suppress(ValueError):      # not in the main thread
-            signal.signal(signal.SIGTERM, signal.default_int_handler)
+        obey_signals(self.private)
         with self.screen:
             for line in self.welcome():
                 self.console.print(line)

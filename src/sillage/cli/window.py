@@ -14,6 +14,7 @@ from typing import ClassVar
 
 from rich.cells import cell_len
 from rich.text import Text
+from rich.traceback import Traceback
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Vertical, VerticalScroll
@@ -24,7 +25,7 @@ from textual.widgets.option_list import Option
 from sillage.cli.beat import keys_of, shown_keys
 from sillage.cli.choices import Choices
 from sillage.cli.commands import COMMANDS
-from sillage.cli.panes import Curtain, Line, Page, Paper, Question, Ready
+from sillage.cli.panes import Blank, Curtain, Line, Page, Paper, Question, Ready
 from sillage.cli.sitting import LONGEST, Sitting, plainly
 from sillage.errors import IllegalAction, NotationError
 from sillage.kernel.game import Tempo
@@ -37,6 +38,8 @@ BAR = 40        # signs that a whole beat has
 STEP = 0.1      # seconds between two looks at it
 WORDS = 26      # signs that the words of choices are given, so that their meanings stand in a column
 ABREAST = 60    # signs of a line from which they do
+WIDE = 126      # signs of a line from which the choices stand beside the table
+BOARD = 86      # and what the table takes of them then
 ROOMY = 30      # lines of a screen on which groups of choices stand apart
 
 
@@ -55,7 +58,7 @@ class Window(App[None]):
     """The full screen."""
 
     ENABLE_COMMAND_PALETTE = False
-    HORIZONTAL_BREAKPOINTS: list[tuple[int, str]] | None = [(0, "-tiny"), (80, "-narrow"), (126, "-wide")]
+    HORIZONTAL_BREAKPOINTS: list[tuple[int, str]] | None = [(0, "-tiny"), (80, "-narrow"), (WIDE, "-wide")]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "move(-1)", show=False), Binding("down", "move(1)", show=False),
         Binding("pageup", "scroll(-1)", show=False), Binding("pagedown", "scroll(1)", show=False),
@@ -110,8 +113,9 @@ class Window(App[None]):
 
     def on_mount(self) -> None:
         self.sitting.table.save(self.sitting.record)
-        with suppress(NotImplementedError, RuntimeError, ValueError):       # Windows; not in the main thread
-            asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, self.action_leave)
+        for name in ("SIGTERM", "SIGQUIT"):
+            with suppress(AttributeError, NotImplementedError, RuntimeError, ValueError):   # Windows; another thread
+                asyncio.get_running_loop().add_signal_handler(getattr(signal, name), self.action_leave)
         self._head, *more = self.sitting.welcome()
         self.query_one("#title", Static).update(self._head)
         for line in more:
@@ -132,7 +136,8 @@ class Window(App[None]):
                 continue
             self._draw()
             if not await self._answer():
-                break
+                self.action_leave()
+                return
         self.exit()
 
     async def _hand_over(self) -> None:
@@ -243,7 +248,8 @@ class Window(App[None]):
         self.query_one("#asked", Static).update(self.sitting.asked())
         choices = self.sitting.choices
         widest = max(cell_len(self.sitting.say(action)) for action in choices.labels.values())
-        self._widest = min(widest, WORDS) if self.query_one("#side").size.width >= ABREAST else 0
+        room = self.size.width - BOARD * (self.size.width >= WIDE)      # its own size is not known before it is shown
+        self._widest = min(widest, WORDS) if room >= ABREAST else 0
         keys = self._live_keys(tempo) if tempo else {}
         rows = self.query_one(OptionList)
         rows.clear_options()
@@ -326,9 +332,16 @@ class Window(App[None]):
         self._typed.put_nowait(name)
 
     def action_leave(self) -> None:
-        """What still goes on, as a bot's move, is shown no more: the panes go now."""
+        """What still goes on, as a bot's move, is shown no more: the panes go now. Not every terminal has a screen of
+        its own for us to take away: nothing is left on it."""
+        self.push_screen(Blank())
+        self.call_after_refresh(self.exit)
         self.workers.cancel_all()
-        self.exit()
+
+    def _fatal_error(self) -> None:
+        """Like Textual's, but what variables held stays unsaid: others may read it."""
+        self._exit_renderables.append(Traceback(show_locals=False))
+        self._close_messages_no_wait()
 
     def action_end_of_input(self) -> None:
         """Leaves, as in plain lines, where nothing has been typed."""

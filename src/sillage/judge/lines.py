@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from sillage.judge.referee import Dispute, Referee
+from sillage.judge.shape import fault
 
 FORMATS = (1, 2)
 HEADER = ("sillage", "version", "game", "rules", "options", "seats", "edition", "chance", "events", "dice")
@@ -29,7 +30,7 @@ def check_header(row: Mapping[str, Any]) -> None:
 
 
 def check_terms(row: Mapping[str, Any], made: type[Referee]) -> None:
-    """Whether a judge reads these rules, and knows these options with these values."""
+    """Whether a judge reads these rules, and knows these options with these values, and pieces like these."""
     if row["rules"] not in made.versions or type(row["rules"]) is not int:
         raise Dispute("REC-3", f"rules: says {row['rules']!r}; judged are {', '.join(map(str, made.versions))}")
     for name, value in row["options"].items():
@@ -39,6 +40,8 @@ def check_terms(row: Mapping[str, Any], made: type[Referee]) -> None:
     missing = set(made.choices) - set(row["options"])
     if missing and row["sillage"] > 1:
         raise Dispute("REC-3", f"options: expected {', '.join(sorted(missing))} too")
+    if made.pieces and (wrong := fault(row["edition"], made.pieces, "edition")):
+        raise Dispute("REC-3", wrong)
 
 
 def check_decision(row: Mapping[str, Any], referee: Referee, legal: int) -> None:

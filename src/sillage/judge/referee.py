@@ -10,6 +10,7 @@ from math import prod
 from typing import Any, ClassVar
 
 from sillage.errors import RecordError
+from sillage.judge.shape import Shape
 
 
 class Dispute(RecordError):
@@ -63,6 +64,7 @@ class Referee:
     turns: ClassVar[Mapping[str, str]]              # by the step: whose decision it is
     versions: ClassVar[Sequence[int]] = (1,)        # of the game's rules
     choices: ClassVar[Mapping[str, Sequence[Any]]] = {}     # the values of each option; none named, none is checked
+    pieces: ClassVar[Mapping[str, Shape]] = {}      # the tables of an edition (`shape.py`); none named, none is checked
     scoring: ClassVar[str]                          # who wins
     ends: ClassVar[str]                             # when a game is over
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import difflib
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 
 from sillage.errors import NotationError
@@ -102,12 +102,19 @@ class Tongue:
         return any(_shortens(typed, sum(said, ())) for said in (*product(verbs, *args), *product(*args)))
 
     def _no_action(self, text: str, legal: LegalActions) -> NotationError:
-        wanted = (text.split() or [""])[0].lower()
-        every = {verb: None for kind in self.game.actions.kinds for verb in self.verbs(kind)}
-        now = dict.fromkeys(self.say(action).split()[0] for action in legal)
-        known = ", ".join(difflib.get_close_matches(wanted, every, n=1) or now)
-        return NotationError(f"no action is called {wanted!r}; expected one of: {known}",
-                             ("notation-no-action", {"word": wanted, "expected": known}))
+        """Names what may be meant: by a word of what can be done now, else by one very like it of what can't."""
+        word = (text.split() or [""])[0]
+        wanted = " ".join(tokens(word))
+        kinds = {action.kind: self.game.actions.by_word[action.kind] for action in legal}
+        now, every = self._verbs_of(kinds.values()), self._verbs_of(self.game.actions.kinds)
+        close = difflib.get_close_matches(wanted, now, n=1) or difflib.get_close_matches(wanted, every, n=1, cutoff=0.8)
+        known = ", ".join(every[verb] for verb in close) or ", ".join(dict.fromkeys(now.values()))
+        return NotationError(f"no action is called {word!r}; expected one of: {known}",
+                             ("notation-no-action", {"word": word, "expected": known}))
+
+    def _verbs_of(self, kinds: Iterable[ActionKind]) -> dict[str, str]:
+        """The words for these, as they are compared, with the one that is said."""
+        return {" ".join(tokens(verb)): self.verbs(kind)[0] for kind in kinds for verb in self.verbs(kind)}
 
     def _no_such(self, kinds: set[str], legal: LegalActions) -> NotationError:
         """Names what can be done now by this word, else how it is used."""

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from sillage.games.fairy_perfume.judge.books import CUBES, FAIRIES, GOALS, STONES, stones_in
+from sillage.games.fairy_perfume.judge.pieces import PIECES
 from sillage.games.fairy_perfume.judge.shaking import Shaking
 from sillage.judge import Chance
 
@@ -32,6 +33,10 @@ class Judge(Shaking):
         "split": "FA-2c", "act": "FA-3a", "buy-more": "FA-B2", "goal-more": "FA-B4", "dust-more": "FA-3e",
         "extra": "FA-B10", "return": "FA-X1", "last-trade": "FA-X2",
     }
+    choices: ClassVar[Mapping[str, tuple[Any, ...]]] = {
+        "side": ("A", "B"), "variant": (False, True), "choose_fairies": (False, True), "live": (False, True),
+    }
+    pieces = PIECES
     scoring, ends = "FA-E2", "FA-4a"
 
     def __init__(self, header: Mapping[str, Any]) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from sillage.games.parfum.judge.books import AROMAS, PAIRS, WORTHS, Books, Perfume
+from sillage.games.parfum.judge.pieces import PIECES
 from sillage.judge import Chance
 
 MOST_ROUNDS = 100       # PA-E7
@@ -26,6 +27,7 @@ class Judge(Books):
         "wake": "PA-W1", "prepare": "PA-C1", "distill": "PA-C1", "place": "PA-C1", "sell": "PA-V1", "discard": "PA-V6",
     }
     choices: ClassVar[Mapping[str, tuple[bool, ...]]] = {"first_game": (False, True)}
+    pieces = PIECES
     scoring, ends = "PA-E5", "PA-E2"
 
     # ---- set-up ------------------------------------------------------------------------------------

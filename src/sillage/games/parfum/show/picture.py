@@ -15,11 +15,13 @@ LETTERS = {"violet": "Vi", "bergamot": "Be", "rose": "Ro", "vanilla": "Va", "lav
 STYLES = {"violet": "medium_purple1", "bergamot": "green3", "rose": "indian_red1", "vanilla": "gold3",
           "lavender": "cornflower_blue"}
 LIKELY = ("take", "water", "claim")     # choices that are listed first
+AT_PERFUMES = ("place", "sell", "discard")      # phases in which one looks at what one has, not at the distillery
 
 
 def picture(view: View, tr: Translate) -> RenderableType:
-    """The whole table, from a seat's view."""
-    return Group(_title(view, tr), _street(view, tr), _distillery(view, tr), _bench(view, tr), _players(view, tr))
+    """The whole table, from a seat's view. What a small screen shows comes first."""
+    rows = [_distillery(view, tr), _bench(view, tr), _players(view, tr)]
+    return Group(_title(view, tr), _street(view, tr), *(reversed(rows) if view["phase"] in AT_PERFUMES else rows))
 
 
 def ask(view: View, tr: Translate) -> str:

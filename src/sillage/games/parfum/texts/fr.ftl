@@ -160,19 +160,19 @@ parfum-hint-water = { $action } : { $gain } pièces en moyenne sur les dés, e
 
 # Ce que l’on tape : le premier mot est montré, tous sont compris, et la notation aussi.
 parfum-word-clock = cadran
-parfum-word-draw = pioche
+parfum-word-draw = pioche, piocher
 parfum-word-take = prends, prendre
 parfum-word-water = eau
-parfum-word-reroll = relance
-parfum-word-reroll-all = relance-tout
-parfum-word-turn = tourne
-parfum-word-claim = prends, prendre, réclame
+parfum-word-reroll = relance, relancer
+parfum-word-reroll-all = relance-tout, relancer-tout
+parfum-word-turn = tourne, tourner
+parfum-word-claim = prends, prendre, réclame, réclamer
 parfum-word-done = terminé, fini
-parfum-word-place = pose
-parfum-word-sell = vends
-parfum-word-bargain = solde
-parfum-word-pass = passe
-parfum-word-discard = défausse
+parfum-word-place = pose, poser, place
+parfum-word-sell = vends, vendre
+parfum-word-bargain = solde, solder
+parfum-word-pass = passe, passer
+parfum-word-discard = défausse, défausser
 parfum-word-new-minor = nouveau-mineur
 parfum-word-new-major = nouveau-majeur
 

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 from sillage.games.perfumery.judge.blending import Draft
 from sillage.games.perfumery.judge.books import KINDS, NOTES, RIVAL, Books, in_letters
+from sillage.games.perfumery.judge.pieces import PIECES
 from sillage.judge import Chance
 
 
@@ -28,6 +29,7 @@ class Judge(Books):
         "develop": "PE-D1", "limit": "PE-A1", "install": "PE-N1", "insert": "PE-N1", "pay": "PE-D6", "blend": "PE-B3",
     }
     choices: ClassVar[Mapping[str, tuple[str, ...]]] = {"rival": ("usual", "calm", "keen")}
+    pieces = PIECES
     scoring, ends = "PE-E2", "PE-E1"
 
     def __init__(self, header: Mapping[str, Any]) -> None:

@@ -19,10 +19,12 @@ DISCARDING = ("limit", "install", "pay")        # phases in which cards go back 
 
 
 def picture(view: View, tr: Translate) -> RenderableType:
-    """The whole table, from a seat's view."""
-    rows: list[RenderableType] = [_title(view, tr), _columns(view, tr), _bench(view, tr)]
-    rows += [_player(view, player, tr) for player in sorted(view["players"], key=lambda p: p["seat"] != view["you"])]
-    return Group(*rows)
+    """The whole table, from a seat's view. What a small screen shows comes first: of who blends, the own house."""
+    players = sorted(view["players"], key=lambda p: p["seat"] != view["you"])
+    mine, *others = [_player(view, player, tr) for player in players]
+    market = [_columns(view, tr), _bench(view, tr)]
+    rows = [mine, *market] if view["phase"] == "blend" else [*market, mine]
+    return Group(_title(view, tr), *rows, *others)
 
 
 def ask(view: View, tr: Translate) -> str:
@@ -163,15 +165,15 @@ def _player(view: View, player: View, tr: Translate) -> Table:
     if player["rival"]:
         table.add_row("", _produced(player))
         return table
+    if player["hand"] is not None:
+        cards = Text("  ").join(face(card, tr) for card in player["hand"]) or Text("–")
+        table.add_row(Text(tr("perfumery-hand"), style="dim"), cards)
     for i, note in enumerate(player["notes"]):
         table.add_row(Text(tr(f"perfumery-note-{note['note']}"), style="dim"), _note(view, player, i, tr))
     storage = player["draft"] or player
     stored, spaces = amounts(storage["stored"], tr), amounts(storage["spaces"], tr)
     table.add_row(Text(), Text.assemble(tr("perfumery-storage") + " ", stored, " / ", spaces))
     table.add_row(Text(), _produced(player))
-    if player["hand"] is not None:
-        cards = Text("  ").join(face(card, tr) for card in player["hand"]) or Text("–")
-        table.add_row(Text(tr("perfumery-hand"), style="dim"), cards)
     return table
 
 

@@ -185,6 +185,7 @@ perfumery-word-produce = produce
 perfumery-word-pay = pay
 perfumery-word-store = store
 perfumery-word-commit = commit
+perfumery-word-FUNDS = FUNDS, initial funds
 perfumery-word-yard = yard
 perfumery-word-yard-synthetic = yard-synthetic
 perfumery-word-stored = stored
