@@ -38,6 +38,7 @@ export const journal: Journal = {
         : kind in TOGETHER
           ? `${TOGETHER[kind]} ${seat}`
           : null,
+  begins: ['ability', 'goal', 'bought', 'helped'],
   Line,
 }
 
