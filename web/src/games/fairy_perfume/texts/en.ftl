@@ -46,6 +46,7 @@ web-fairy-ask-store = { $left ->
 web-fairy-ask-double = Which stored stone counts twice?
 web-fairy-ask-split = { $ability } gives { $total }: coins or fairy power?
 web-fairy-ask-act = Action { $action } of { $actions }: buy, gain, dust or get help
+web-fairy-ask-act-short = Action { $action } of { $actions }
 web-fairy-ask-buy-more = One more stone?
 web-fairy-ask-goal-more = One more goal?
 web-fairy-ask-dust-more = { $left ->

@@ -46,6 +46,7 @@ web-fairy-ask-store = { $left ->
 web-fairy-ask-double = Quelle pierre rangée compte double ?
 web-fairy-ask-split = { $ability } donne { $total } : pièces ou magie ?
 web-fairy-ask-act = Action { $action } sur { $actions } : acheter, gagner, épousseter ou demander de l’aide
+web-fairy-ask-act-short = Action { $action } sur { $actions }
 web-fairy-ask-buy-more = Une pierre de plus ?
 web-fairy-ask-goal-more = Un objectif de plus ?
 web-fairy-ask-dust-more = { $left ->
