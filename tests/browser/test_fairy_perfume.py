@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.hands import couple, until
-from tests.browser.test_meadow import MAY
+from tests.browser.hands import couple, near_the_end, painted, until
+from tests.browser.test_meadow import MAY, SIZES, UPRIGHT
 from tests.browser.test_turn import EARS
 
 pytestmark = pytest.mark.browser
@@ -86,3 +86,28 @@ def test_a_bell_is_for_who_waited(visit):
         max_.locator("[data-button=gentle]").click()
         until(mia, "document.title.startsWith('● Your turn')")
         assert mia.evaluate("window.bells") == bells
+
+
+# Names that are cut, and names of goals that lie over what the goal asks for.
+NAMES = """() => {
+  const names = [...document.querySelectorAll('.rival h2, .strip .name, .plaque h2')]
+    .filter((one) => one.checkVisibility())
+  for (const one of names) one.textContent = 'Anselme'
+  for (const one of document.querySelectorAll('.bot .words')) one.textContent = 'robot glouton'
+  const cut = names.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.className)
+  const over = [...document.querySelectorAll('.banner .name')].filter((one) => one.scrollHeight > one.clientHeight + 3)
+  return [...cut, ...over.map((one) => one.textContent)]
+}"""
+
+
+@pytest.mark.parametrize("left", [4, 26])       # act, and shake
+def test_no_name_is_cut(visit, left):
+    page = visit(1366, 640, "fr").new_page()
+    near_the_end(page, GAME, left, 3)
+    page.locator(".bot .words + *").first.wait_for(state="attached")     # how strong a bot is, which takes room
+    cut = {}
+    for width, height in [*SIZES, *UPRIGHT]:
+        page.set_viewport_size({"width": width, "height": height})
+        painted(page)
+        cut[f"{width}×{height}"] = page.evaluate(NAMES)
+    assert {where: what for where, what in cut.items() if what} == {}

@@ -134,15 +134,19 @@ def test_nothing_moves_because_something_lies_beside_the_log(visit):
 
 
 def test_prices_are_seen_on_a_phone_on_its_side_whatever_one_holds(visit):
-    """A fairy, the hourglass, a stone aside and a trade: all are beside the log, and the baskets stay whole."""
+    """A fairy, the hourglass, both trades and three kinds of stones: all are in one row, and the baskets stay whole."""
     page = visit(844, 390, "fr").new_page()
     near_the_end(page, GAME, 1, "3-side-B-variant")
     phase(page, "last-trade")
     assert page.locator(".plaque .fairy, .plaque .holds").count() > 0
     assert page.evaluate("""() => {
+      const [trade, stone] = ['.heap:not(.lies)', '.heap.lies'].map((one) => document.querySelector(`.extras ${one}`))
+      for (const one of [trade, stone, stone]) one.after(one.cloneNode(true))
       const foot = document.querySelector('.bar').getBoundingClientRect().top
+      const [right, end] = ['.more', '.extras .heap.lies:last-of-type'].map((one) =>
+        document.querySelector(one).getBoundingClientRect().right)
       return [...document.querySelectorAll('.basket .left')].filter((one) =>
-        one.getBoundingClientRect().bottom > foot + 1).length
+        one.getBoundingClientRect().bottom > foot + 1).length + Math.max(0, end - right)
     }""") == 0
 
 

@@ -15,6 +15,9 @@ UNDER = """() => {
   return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2).closest('.notes') === null
 }"""
 
+ABOVE = """() => document.querySelector('.log').getBoundingClientRect().bottom
+  <= document.querySelector('[data-note=compiling]').getBoundingClientRect().top"""
+
 
 def test_a_table_that_cant_be_reached_says_so_after_a_few_tries(visit):
     page = visit().new_page()
@@ -48,6 +51,10 @@ def test_a_note_keeps_nobody_from_what_lies_below_it(visit):
     asked(page)
     page.locator("[data-note=compiling]").wait_for()
     assert page.evaluate(UNDER)
+    near_the_end(page, LESSONS[0], 4, 3)
+    page.locator("[data-note=compiling]").wait_for()
+    page.wait_for_selector(".log summary")
+    assert page.evaluate(ABOVE)         # nor from what happened last
 
 
 def test_the_host_sets_the_bots_pace_at_the_table_and_for_the_next_one(visit):

@@ -1,6 +1,6 @@
 /** What happened, told a line a turn. */
 import { describe, expect, it } from 'vitest'
-import { chapters, since, steps, type Journal } from '../src/table/journal'
+import { chapters, since, steps, type Journal, type Turn } from '../src/table/journal'
 import type { GameEvent, View } from '../src/lib/types'
 
 let n = 0
@@ -38,6 +38,17 @@ describe('the journal', () => {
     const shake = [told('round', null), told('pours', 0), told('pours', 1), told('pours', 0), told('stops', 1)]
     const gather = (event: GameEvent): string | null => (event.kind === 'round' ? null : `shake ${event.seat}`)
     expect(lines(shake, { gather })).toEqual(['--', '0 Pours · Pours', '1 Pours · Stops'])
+  })
+
+  it('lets a game look at what was told before it gathers', () => {
+    const round = [told('round', null), told('pours', 0), told('burns', 0), told('stores', 1), told('burns', 0)]
+    const gather = ({ kind, seat }: GameEvent, before: Turn[]): string | null =>
+      kind === 'burns' && before.some(({ events }) => events[0]?.kind === 'stores') ? null : `shake ${seat}`
+    expect(
+      lines([...round, told('gains', 0), told('gains', 1)], {
+        gather: (event, before) => (event.kind === 'gains' || event.kind === 'round' ? null : gather(event, before)),
+      }),
+    ).toEqual(['--', '0 Pours · Burns', '1 Stores', '0 Burns · Gains', '1 Gains'])
   })
 
   it('names everybody in a line that several share', () => {

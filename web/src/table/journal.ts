@@ -19,7 +19,7 @@ export interface Chapter {
 /** How a game tells its story, where it has a better way than its sentences one after the other. */
 export interface Journal {
   /** Events of a round that are one turn though others act in between have the same word here. */
-  gather?: (event: GameEvent) => string | null
+  gather?: (event: GameEvent, before: Turn[]) => string | null
   /** Events that begin a turn, though the one before was the same side's. */
   begins?: string[]
   /** A turn in one line of pictures; a screen reader is told the sentences. */
@@ -46,11 +46,11 @@ export function chapters(events: GameEvent[], journal: Journal = {}): Chapter[] 
 }
 
 function add(chapter: Chapter, number: number, event: GameEvent, journal: Journal): void {
-  const word = journal.gather?.(event) ?? null
+  const word = journal.gather?.(event, chapter.turns) ?? null
   const before = chapter.turns.at(-1)
   const turn =
     word === null
-      ? before && goesOn(before, event, journal) && before
+      ? before && goesOn(before, event, journal, number) && before
       : chapter.turns.find((one) => one.key === `${number} ${word}`)
   if (turn) {
     turn.events.push(event)
@@ -62,8 +62,8 @@ function add(chapter: Chapter, number: number, event: GameEvent, journal: Journa
 }
 
 /** What nobody did belongs to the turn that it came of. */
-function goesOn(turn: Turn, event: GameEvent, { gather, begins = ['turn'] }: Journal): boolean {
-  if (gather?.(turn.events[0]!) || begins.includes(event.kind)) return false
+function goesOn(turn: Turn, event: GameEvent, { begins = ['turn'] }: Journal, number: number): boolean {
+  if (!turn.key.startsWith(`${number} #`) || begins.includes(event.kind)) return false
   return event.seat === null || event.seat === turn.seat
 }
 

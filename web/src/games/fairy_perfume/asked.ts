@@ -12,6 +12,8 @@ export const target = (legal: Legal): string | null => {
   if (legal.kind === 'split') return `split:${legal.args['coins']}`
   return null
 }
+/** What a place says by its own name: one is told what choosing it does. */
+export const TELLS = ['buy', 'ability', 'goal', 'place']
 /** What it means to be done, and what is told beside the question, where it is not the purse. */
 export const DONE: Record<string, string> = {
   visit: 'web-fairy-done-visit',

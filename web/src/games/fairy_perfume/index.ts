@@ -1,6 +1,6 @@
 import type { Component } from 'svelte'
 import type { GameEvent } from '../../lib/types'
-import type { Journal } from '../../table/journal'
+import type { Journal, Turn } from '../../table/journal'
 import type { BoardProps, EndProps, Source } from '..'
 import FairyBoard from './Board.svelte'
 import Line from './Line.svelte'
@@ -17,21 +17,28 @@ export const phases = [
   { text: 'web-fairy-phase-store', of: ['store', 'double', 'split'] },
   { text: 'web-fairy-phase-act', of: ['act', 'buy-more', 'goal-more', 'dust-more', 'extra', 'return', 'last-trade'] },
 ]
-/** All shake at once, beat by beat, and all store at once: a player's part of that is one turn. */
+/** All shake at once, beat by beat, and all store at once: a player's part of that is one turn. Charcoal is of an
+    explosion until somebody has stored; from then on it comes from others' red stones. */
 const TOGETHER: Record<string, string> = {
   chose: 'shake',
   fell: 'shake',
   exploded: 'shake',
   stopped: 'shake',
   hourglass: 'shake',
-  charcoal: 'shake',
   stored: 'store',
   left: 'store',
   doubled: 'store',
 }
 export const journal: Journal = {
-  gather: ({ kind, seat }: GameEvent) =>
-    kind === 'beat' ? 'beats' : kind in TOGETHER ? `${TOGETHER[kind]} ${seat}` : null,
+  gather: ({ kind, seat }: GameEvent, before: Turn[]) =>
+    kind === 'beat'
+      ? 'beats'
+      : kind === 'charcoal' && !before.some(({ events }) => events[0]?.kind === 'stored')
+        ? `shake ${seat}`
+        : kind in TOGETHER
+          ? `${TOGETHER[kind]} ${seat}`
+          : null,
+  begins: ['ability', 'goal', 'bought', 'helped'],
   Line,
 }
 

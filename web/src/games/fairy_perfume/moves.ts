@@ -57,7 +57,7 @@ export function fairyMoves(events: GameEvent[], view: FairyView): Move[] {
     } else if (kind === 'bought')
       moves.push(
         fly(cost(args['price'], 'coins'), purse, `market:${args['stone']}`),
-        fly(stone(args['stone']), `market:${args['stone']}`, [bottle, me]),
+        fly(stone(args['stone']), `market:${args['stone']}`, [`aside:${seat}`, bottle, me]),
       )
     else if (kind === 'dusted') moves.push(fly(stone(args['stone']), [desk, me], [`market:${args['stone']}`, 'pool']))
     else if (kind === 'ability' || kind === 'goal') {

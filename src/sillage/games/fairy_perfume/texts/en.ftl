@@ -20,7 +20,7 @@ fairy_perfume-phase-over = The game is over
 
 fairy_perfume-option-side = Side of the market board
 fairy_perfume-option-variant = Variant: everyone plays a fairy of their own
-fairy_perfume-option-choose_fairies = Fairies are chosen instead of dealt
+fairy_perfume-option-choose_fairies = In the variant, fairies are chosen instead of dealt
 fairy_perfume-option-live = Live: shake for real, while the hourglass runs
 
 fairy_perfume-stone-yellow = yellow

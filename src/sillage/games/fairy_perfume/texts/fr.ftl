@@ -20,7 +20,7 @@ fairy_perfume-phase-over = La partie est finie
 
 fairy_perfume-option-side = Face du plateau du marché
 fairy_perfume-option-variant = Variante : chacun joue une fée à lui
-fairy_perfume-option-choose_fairies = Les fées sont choisies au lieu d’être distribuées
+fairy_perfume-option-choose_fairies = Dans la variante, les fées sont choisies au lieu d’être distribuées
 fairy_perfume-option-live = En direct : secouez pour de vrai, pendant que le sablier coule
 
 fairy_perfume-stone-yellow = jaune

@@ -23,6 +23,10 @@ web-lesson-fairy_perfume-dust = Charcoal gives nothing, fills your log, and cost
 web-lesson-fairy_perfume-dust-2 = One action dusts { $dusts }: tap the next charcoal.
 web-lesson-fairy_perfume-help = One action is left. Fairy help is always there: { $help }. Take it.
 web-lesson-fairy_perfume-end = A new round begins: all that was out is back in the bottle. So it goes on until somebody has placed all cubes or no pink stone is left. Pink stones, goals and savings are points. Your turn!
+web-fairy-tells-buy = Buy this stone.
+web-fairy-tells-ability = Gain this ability.
+web-fairy-tells-goal = Gain this goal.
+web-fairy-tells-place = Place the cube here, free.
 web-fairy-effect-left = It leaves you { $left }.
 web-fairy-effect-limit = Your limit becomes { $value }.
 # ---- Fairy Perfume
@@ -42,6 +46,7 @@ web-fairy-ask-store = { $left ->
 web-fairy-ask-double = Which stored stone counts twice?
 web-fairy-ask-split = { $ability } gives { $total }: coins or fairy power?
 web-fairy-ask-act = Action { $action } of { $actions }: buy, gain, dust or get help
+web-fairy-ask-act-short = Action { $action } of { $actions }
 web-fairy-ask-buy-more = One more stone?
 web-fairy-ask-goal-more = One more goal?
 web-fairy-ask-dust-more = { $left ->
@@ -152,16 +157,16 @@ web-fairy-tier-best = best
 web-fairy-tier-others = others
 web-fairy-tier-each = each
 web-fairy-abilities-note = yours while your cube stands there
-web-fairy-about-many = At the end, stones: { $first } { $low } points, { $second } { $mid }, { $third } { $high }.
-web-fairy-about-clean = At the end, charcoal: { $first } { $low } points, { $second } { $mid }, { $third } { $high }.
-web-fairy-about-blue-yellow-set = At the end, blue and yellow: { $first } { $low } points, { $second } { $mid }, { $third } { $high }.
-web-fairy-about-few = At the end, stones: { $first } { $low } points, { $second } { $mid }, { $third } { $high }.
-web-fairy-about-white-green-set = At the end, white and green: { $first } { $low } points, { $second } { $mid }, { $third } { $high }.
-web-fairy-about-precious = At the end, red, white, blue and pink together: { $first } { $low } points, { $second } { $mid }, { $third } { $high }.
-web-fairy-about-cubes = At the end, cubes placed: { $first } { $low } points, { $second } { $mid }, { $third } { $high }.
+web-fairy-about-many = At the end, stones: { $first } ({ $low } points), { $second } ({ $mid }), { $third } ({ $high }).
+web-fairy-about-clean = At the end, charcoal: { $first } ({ $low } points), { $second } ({ $mid }), { $third } ({ $high }).
+web-fairy-about-blue-yellow-set = At the end, blue and yellow: { $first } ({ $low } points), { $second } ({ $mid }), { $third } ({ $high }).
+web-fairy-about-few = At the end, stones: { $first } ({ $low } points), { $second } ({ $mid }), { $third } ({ $high }).
+web-fairy-about-white-green-set = At the end, white and green: { $first } ({ $low } points), { $second } ({ $mid }), { $third } ({ $high }).
+web-fairy-about-precious = At the end, red, white, blue and pink together: { $first } ({ $low } points), { $second } ({ $mid }), { $third } ({ $high }).
+web-fairy-about-cubes = At the end, cubes placed: { $first } ({ $low } points), { $second } ({ $mid }), { $third } ({ $high }).
 web-fairy-about-most-stones = Most stones among those with a cube here: { $mid } points; the others { $low }.
 web-fairy-about-fewest-stones = Fewest stones among those with a cube here: { $mid } points; the others { $low }.
-web-fairy-about-little-yellow-green = At the end, yellow and green together: { $first } { $low } points, { $second } { $mid }, { $third } { $high }.
+web-fairy-about-little-yellow-green = At the end, yellow and green together: { $first } ({ $low } points), { $second } ({ $mid }), { $third } ({ $high }).
 web-fairy-about-most-power = Most fairy power among those with a cube here: { $mid } points; the others { $low }.
 web-fairy-about-most-coins = Most coins among those with a cube here: { $mid } points; the others { $low }.
 web-fairy-about-colours = { $low ->
@@ -198,6 +203,7 @@ web-fairy-fits = { $left ->
     [one] One more stone fits.
    *[other] { $left } more stones fit.
 }
+web-fairy-none-fell = Nothing fell out.
 web-fairy-landing = { $stones ->
     [one] One is landing. The next shake waits until it lies still.
    *[other] { $stones } are landing. The next shake waits until they lie still.

@@ -23,6 +23,10 @@ web-lesson-fairy_perfume-dust = Le charbon ne donne rien, remplit votre bûche e
 web-lesson-fairy_perfume-dust-2 = Une action en époussette { $dusts } : touchez le charbon suivant.
 web-lesson-fairy_perfume-help = Il reste une action. L’aide des fées est toujours là : { $help }. Prenez-la.
 web-lesson-fairy_perfume-end = Une nouvelle manche commence : tout ce qui était dehors est revenu dans le flacon. Et ainsi de suite, jusqu’à ce que quelqu’un ait posé tous ses cubes ou qu’il ne reste plus de pierre rose. Pierres roses, objectifs et économies sont des points. À vous !
+web-fairy-tells-buy = Acheter cette pierre.
+web-fairy-tells-ability = Gagner cette capacité.
+web-fairy-tells-goal = Gagner cet objectif.
+web-fairy-tells-place = Y poser le cube, gratuitement.
 web-fairy-effect-left = Il vous restera { $left }.
 web-fairy-effect-limit = Votre limite devient { $value }.
 # ---- Fairy Perfume
@@ -42,6 +46,7 @@ web-fairy-ask-store = { $left ->
 web-fairy-ask-double = Quelle pierre rangée compte double ?
 web-fairy-ask-split = { $ability } donne { $total } : pièces ou magie ?
 web-fairy-ask-act = Action { $action } sur { $actions } : acheter, gagner, épousseter ou demander de l’aide
+web-fairy-ask-act-short = Action { $action } sur { $actions }
 web-fairy-ask-buy-more = Une pierre de plus ?
 web-fairy-ask-goal-more = Un objectif de plus ?
 web-fairy-ask-dust-more = { $left ->
@@ -179,16 +184,16 @@ web-fairy-tier-best = 1er
 web-fairy-tier-others = autres
 web-fairy-tier-each = chaque
 web-fairy-abilities-note = à vous tant que votre cube y est
-web-fairy-about-many = À la fin, pierres : { $first } { $low } points, { $second } { $mid }, { $third } { $high }.
-web-fairy-about-clean = À la fin, charbons : { $first } { $low } points, { $second } { $mid }, { $third } { $high }.
-web-fairy-about-blue-yellow-set = À la fin, bleues et jaunes : { $first } { $low } points, { $second } { $mid }, { $third } { $high }.
-web-fairy-about-few = À la fin, pierres : { $first } { $low } points, { $second } { $mid }, { $third } { $high }.
-web-fairy-about-white-green-set = À la fin, blanches et vertes : { $first } { $low } points, { $second } { $mid }, { $third } { $high }.
-web-fairy-about-precious = À la fin, rouges, blanches, bleues et roses ensemble : { $first } { $low } points, { $second } { $mid }, { $third } { $high }.
-web-fairy-about-cubes = À la fin, cubes posés : { $first } { $low } points, { $second } { $mid }, { $third } { $high }.
+web-fairy-about-many = À la fin, pierres : { $first } ({ $low } points), { $second } ({ $mid }), { $third } ({ $high }).
+web-fairy-about-clean = À la fin, charbons : { $first } ({ $low } points), { $second } ({ $mid }), { $third } ({ $high }).
+web-fairy-about-blue-yellow-set = À la fin, bleues et jaunes : { $first } ({ $low } points), { $second } ({ $mid }), { $third } ({ $high }).
+web-fairy-about-few = À la fin, pierres : { $first } ({ $low } points), { $second } ({ $mid }), { $third } ({ $high }).
+web-fairy-about-white-green-set = À la fin, blanches et vertes : { $first } ({ $low } points), { $second } ({ $mid }), { $third } ({ $high }).
+web-fairy-about-precious = À la fin, rouges, blanches, bleues et roses ensemble : { $first } ({ $low } points), { $second } ({ $mid }), { $third } ({ $high }).
+web-fairy-about-cubes = À la fin, cubes posés : { $first } ({ $low } points), { $second } ({ $mid }), { $third } ({ $high }).
 web-fairy-about-most-stones = Le plus de pierres parmi ceux qui ont un cube ici : { $mid } points ; les autres { $low }.
 web-fairy-about-fewest-stones = Le moins de pierres parmi ceux qui ont un cube ici : { $mid } points ; les autres { $low }.
-web-fairy-about-little-yellow-green = À la fin, jaunes et vertes ensemble : { $first } { $low } points, { $second } { $mid }, { $third } { $high }.
+web-fairy-about-little-yellow-green = À la fin, jaunes et vertes ensemble : { $first } ({ $low } points), { $second } ({ $mid }), { $third } ({ $high }).
 web-fairy-about-most-power = Le plus de magie parmi ceux qui ont un cube ici : { $mid } points ; les autres { $low }.
 web-fairy-about-most-coins = Le plus de pièces parmi ceux qui ont un cube ici : { $mid } points ; les autres { $low }.
 web-fairy-about-colours = { $low ->
@@ -228,6 +233,7 @@ web-fairy-fits = { $left ->
     [one] Une pierre de plus tient encore.
    *[other] { $left } pierres de plus tiennent encore.
 }
+web-fairy-none-fell = Rien n’est tombé.
 web-fairy-landing = { $stones ->
     [one] Une pierre tombe. La secousse suivante attend qu’elle soit posée.
    *[other] { $stones } pierres tombent. La secousse suivante attend qu’elles soient posées.
