@@ -58,6 +58,17 @@ TWINS = r"""() => {
 }"""
 ROWS = """() => [...document.querySelectorAll('.log .turn')].filter((turn) => turn.clientHeight > 26
   || turn.lastElementChild.scrollWidth > turn.clientWidth + 1).map((turn) => turn.textContent.trim())"""
+# A bottle's number behind its stopper or its glass; how many actions a clock has, on its rim.
+HIDDEN = """() => {
+  const box = (one) => one.getBoundingClientRect()
+  const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.x, b.x) > 0.5
+    && Math.min(a.bottom, b.bottom) - Math.max(a.y, b.y) > 1.5
+  const behind = [...document.querySelectorAll('.bottle .number')].filter((number) =>
+    [...number.parentElement.querySelectorAll('.cap, .glass')].some((one) => over(box(one), box(number))))
+  const low = [...document.querySelectorAll('.clock .acts')].filter((acts) =>
+    box(acts).bottom > box(acts.closest(".clock")).bottom - 0.5)
+  return [...behind, ...low].map((one) => `${one.className} ${one.textContent}`)
+}"""
 PHONES = [(844, 390), (360, 740)]
 SCROLLS = "() => document.documentElement.scrollHeight - innerHeight"
 
@@ -142,6 +153,11 @@ def test_what_is_spent_is_said_before_and_what_is_sold_has_its_price(visit):
         ["nº", "2", "solde", "2"], ["nº", "3", "solde", "2"]]
     assert page.locator(".order .now").count() == 1
     assert page.locator(".bottle.choice").count() == 2
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        painted(page)
+        painted(page)
+        assert page.evaluate(HIDDEN) == [], (width, height)
     page.locator(".bottle.choice").first.click()
     assert page.locator("[data-button=bargain]").inner_text() == "Solder pour 2"
 
