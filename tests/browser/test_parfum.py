@@ -80,7 +80,7 @@ def boxes(page: Page, what: str) -> list[dict[str, float]]:
 
 
 # Two players' golden game, so many decisions before its end.
-PLACE, SELL_TWO = 412, 390
+PLACE, SELL_TWO, MEND = 412, 390, 62
 
 
 def test_nothing_changes_place_and_there_is_one_now(visit):
@@ -184,6 +184,37 @@ def test_what_rivals_have_and_how_likely_notes_are_is_shown(visit):
     painted(page)
     assert min(box["width"] for box in boxes(page, ".place .rival .bot svg")) > 20, "and in dots on a phone"
     assert boxes(page, ".top .short")[0]["width"] > 40, "the round is seen"
+
+
+def test_no_button_lies_over_a_die_that_water_mends(visit):
+    page = visit(language="fr").new_page()
+    near_the_end(page, "parfum", MEND)
+    asked(page)
+    page.locator(".hand .bare[data-choice]").first.click()
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        painted(page)
+        painted(page)
+        dice, buttons = (page.locator(what).bounding_box() for what in (".hand .wood", ".bar .buttons"))
+        assert page.locator(".bar .button").count() == 3
+        beside = dice["x"] + dice["width"] <= buttons["x"] + 1 or dice["y"] + dice["height"] <= buttons["y"] + 1
+        assert beside, (width, height)
+        assert buttons["x"] + buttons["width"] <= width
+        assert page.evaluate(CUT) == [], (width, height)
+
+
+def test_nothing_moves_when_a_die_is_taken(visit):
+    page = visit(1024, 768).new_page()
+    open_table(page, 2, "parfum")
+    asked(page)
+    while page.locator(".clock[data-choice]").count():
+        page.locator(".clock[data-choice]").last.click()
+        asked(page)
+        painted(page)
+    actions = page.locator(".hand .actions").bounding_box()
+    page.locator(".stall[data-choice]").first.click()
+    page.locator(".hand .bare").wait_for()
+    assert page.locator(".hand .actions").bounding_box() == actions
 
 
 def test_dice_and_offers_are_seen_whole_on_a_phone(visit):
