@@ -37,6 +37,7 @@ def test_an_ending_fits_a_laptop_and_can_be_shared(visit, game):
     assert page.locator(".ranks li").count() >= 2
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     assert page.evaluate(CUT) == []
+    assert page.locator(".phases").count() == 0, "no phase is to come"
     page.set_viewport_size({"width": 844, "height": 390})
     painted(page)
     painted(page)
