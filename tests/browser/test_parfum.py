@@ -7,7 +7,7 @@ import random
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.hands import asked, near_the_end, open_table, painted, play_once
+from tests.browser.hands import GOLDEN, SEND, asked, near_the_end, open_table, painted, play_once
 from tests.browser.looks import CUT, WIDE
 
 pytestmark = pytest.mark.browser
@@ -79,6 +79,11 @@ def boxes(page: Page, what: str) -> list[dict[str, float]]:
     return [dict(box or {"width": 0, "height": 0}) for box in found]
 
 
+# Brings a record along; answers its table.
+BRING = f"""async (record) => {{
+  {SEND}
+  return (await send('/api/records', record, 'jsonl')).id
+}}"""
 # Two players' golden game, so many decisions before its end.
 PLACE, SELL_TWO, MEND = 412, 390, 62
 
@@ -201,6 +206,24 @@ def test_no_button_lies_over_a_die_that_water_mends(visit):
         assert beside, (width, height)
         assert buttons["x"] + buttons["width"] <= width
         assert page.evaluate(CUT) == [], (width, height)
+
+
+def test_the_board_of_a_replay_stays_where_it_is(visit):
+    page = visit(language="fr").new_page()
+    page.goto("/robots.txt")
+    record = (GOLDEN / "parfum-3.jsonl").read_text(encoding="utf-8")
+    page.goto(f"/t/{page.evaluate(BRING, record)}/replay")
+    page.wait_for_selector(".slider", state="attached")
+    places = {}
+    for at in ("465", "0"):         # the last decision needs three lines
+        page.locator("input.slider").fill(at)
+        page.locator(".bar .prompt", has_text=f"cision {at} sur").wait_for()
+        for size in [(1366, 640), (1024, 768), (1920, 1080)]:
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            painted(page)
+            painted(page)
+            shelf = page.locator(".shelf").bounding_box()
+            assert places.setdefault(size, shelf) == shelf, size
 
 
 def test_nothing_moves_when_a_die_is_taken(visit):
