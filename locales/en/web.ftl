@@ -219,6 +219,7 @@ web-end-graph-rounds = chances by round
 web-end-looking = It is being looked for: the game is played on from every position…
 web-end-see = See it in the replay
 web-end-no-moment = This game can’t be looked through now.
+web-end-look-again = Try again
 web-end-own = { $count ->
     [one] Your games alone
    *[other] Your games with { $count } at the table

@@ -219,6 +219,7 @@ web-end-graph-rounds = chances par manche
 web-end-looking = On le cherche : la partie est rejouée à partir de chaque position…
 web-end-see = Revoir ce moment
 web-end-no-moment = Cette partie ne peut pas être relue maintenant.
+web-end-look-again = Réessayer
 web-end-own = { $count ->
     [one] Vos parties en solitaire
    *[other] Vos parties à { $count }

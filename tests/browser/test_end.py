@@ -37,6 +37,7 @@ def test_an_ending_fits_a_laptop_and_can_be_shared(visit, game):
     assert page.locator(".ranks li").count() >= 2
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     assert page.evaluate(CUT) == []
+    assert page.locator(".phases").count() == 0, "no phase is to come"
     page.set_viewport_size({"width": 844, "height": 390})
     painted(page)
     painted(page)
@@ -64,6 +65,18 @@ def test_who_waits_for_what_decided_a_game_sees_how_far_the_search_is(visit):
     page.locator(".decided progress[value='37']").wait_for()
     assert "37 of 210" in page.locator(".decided").inner_text()
     assert page.locator(".decided .rounds li").count() > 1, "the graph has its shape before its lines"
+
+
+def test_a_search_that_failed_can_be_begun_again(visit):
+    page = visit(1366, 640).new_page()
+    answers = [{"status": "failed", "done": 0, "total": 0, "result": None}, ANALYSIS]
+    page.route("**/analysis", lambda route: route.fulfill(json=answers.pop(0)))
+    near_the_end(page, LESSONS[0])
+    play_to_the_end(page)
+    page.locator(".decided .again").click()
+    page.locator(".decided .chance").wait_for()
+    assert not answers
+    assert page.locator(".decided .again").count() == 0
 
 
 def test_what_decided_a_game_tells_of_somebody_it_changed_and_lies_over_nothing(visit):

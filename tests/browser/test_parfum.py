@@ -7,7 +7,7 @@ import random
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.hands import asked, near_the_end, open_table, painted, play_once
+from tests.browser.hands import GOLDEN, SEND, asked, near_the_end, open_table, painted, play_once
 from tests.browser.looks import CUT, WIDE
 
 pytestmark = pytest.mark.browser
@@ -58,6 +58,17 @@ TWINS = r"""() => {
 }"""
 ROWS = """() => [...document.querySelectorAll('.log .turn')].filter((turn) => turn.clientHeight > 26
   || turn.lastElementChild.scrollWidth > turn.clientWidth + 1).map((turn) => turn.textContent.trim())"""
+# A bottle's number behind its stopper or its glass; how many actions a clock has, on its rim.
+HIDDEN = """() => {
+  const box = (one) => one.getBoundingClientRect()
+  const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.x, b.x) > 0.5
+    && Math.min(a.bottom, b.bottom) - Math.max(a.y, b.y) > 1.5
+  const behind = [...document.querySelectorAll('.bottle .number')].filter((number) =>
+    [...number.parentElement.querySelectorAll('.cap, .glass')].some((one) => over(box(one), box(number))))
+  const low = [...document.querySelectorAll('.clock .acts')].filter((acts) =>
+    box(acts).bottom > box(acts.closest(".clock")).bottom - 0.5)
+  return [...behind, ...low].map((one) => `${one.className} ${one.textContent}`)
+}"""
 PHONES = [(844, 390), (360, 740)]
 SCROLLS = "() => document.documentElement.scrollHeight - innerHeight"
 
@@ -68,8 +79,13 @@ def boxes(page: Page, what: str) -> list[dict[str, float]]:
     return [dict(box or {"width": 0, "height": 0}) for box in found]
 
 
+# Brings a record along; answers its table.
+BRING = f"""async (record) => {{
+  {SEND}
+  return (await send('/api/records', record, 'jsonl')).id
+}}"""
 # Two players' golden game, so many decisions before its end.
-PLACE, SELL_TWO = 412, 390
+PLACE, SELL_TWO, MEND = 412, 390, 62
 
 
 def test_nothing_changes_place_and_there_is_one_now(visit):
@@ -142,6 +158,11 @@ def test_what_is_spent_is_said_before_and_what_is_sold_has_its_price(visit):
         ["nº", "2", "solde", "2"], ["nº", "3", "solde", "2"]]
     assert page.locator(".order .now").count() == 1
     assert page.locator(".bottle.choice").count() == 2
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        painted(page)
+        painted(page)
+        assert page.evaluate(HIDDEN) == [], (width, height)
     page.locator(".bottle.choice").first.click()
     assert page.locator("[data-button=bargain]").inner_text() == "Solder pour 2"
 
@@ -168,6 +189,55 @@ def test_what_rivals_have_and_how_likely_notes_are_is_shown(visit):
     painted(page)
     assert min(box["width"] for box in boxes(page, ".place .rival .bot svg")) > 20, "and in dots on a phone"
     assert boxes(page, ".top .short")[0]["width"] > 40, "the round is seen"
+
+
+def test_no_button_lies_over_a_die_that_water_mends(visit):
+    page = visit(language="fr").new_page()
+    near_the_end(page, "parfum", MEND)
+    asked(page)
+    page.locator(".hand .bare[data-choice]").first.click()
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        painted(page)
+        painted(page)
+        dice, buttons = (page.locator(what).bounding_box() for what in (".hand .wood", ".bar .buttons"))
+        assert page.locator(".bar .button").count() == 3
+        beside = dice["x"] + dice["width"] <= buttons["x"] + 1 or dice["y"] + dice["height"] <= buttons["y"] + 1
+        assert beside, (width, height)
+        assert buttons["x"] + buttons["width"] <= width
+        assert page.evaluate(CUT) == [], (width, height)
+
+
+def test_the_board_of_a_replay_stays_where_it_is(visit):
+    page = visit(language="fr").new_page()
+    page.goto("/robots.txt")
+    record = (GOLDEN / "parfum-3.jsonl").read_text(encoding="utf-8")
+    page.goto(f"/t/{page.evaluate(BRING, record)}/replay")
+    page.wait_for_selector(".slider", state="attached")
+    places = {}
+    for at in ("465", "0"):         # the last decision needs three lines
+        page.locator("input.slider").fill(at)
+        page.locator(".bar .prompt", has_text=f"cision {at} sur").wait_for()
+        for size in [(1366, 640), (1024, 768), (1920, 1080)]:
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            painted(page)
+            painted(page)
+            shelf = page.locator(".shelf").bounding_box()
+            assert places.setdefault(size, shelf) == shelf, size
+
+
+def test_nothing_moves_when_a_die_is_taken(visit):
+    page = visit(1024, 768).new_page()
+    open_table(page, 2, "parfum")
+    asked(page)
+    while page.locator(".clock[data-choice]").count():
+        page.locator(".clock[data-choice]").last.click()
+        asked(page)
+        painted(page)
+    actions = page.locator(".hand .actions").bounding_box()
+    page.locator(".stall[data-choice]").first.click()
+    page.locator(".hand .bare").wait_for()
+    assert page.locator(".hand .actions").bounding_box() == actions
 
 
 def test_dice_and_offers_are_seen_whole_on_a_phone(visit):

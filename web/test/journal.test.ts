@@ -63,5 +63,7 @@ describe('the journal', () => {
     expect(since(game, 0).map((turn) => turn.seat)).toEqual([1, 1, 1])
     expect(since(game, 1)).toEqual([])
     expect(since(game, null)).toEqual([])
+    const dealt = [0, 1].map((seat) => ({ ...told('fetches', seat), n: 0 }))
+    expect(since([...dealt, told('takes', 1)], 0), 'there was none yet').toEqual([])
   })
 })

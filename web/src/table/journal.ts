@@ -112,9 +112,9 @@ export const turnOf = (events: GameEvent[], decision: number, seat: number, jour
     .flatMap((chapter) => chapter.turns)
     .find((turn) => turn.seat === seat && turn.events.some(({ n }) => n === decision))
 
-/** What others did since a seat last did something itself. */
+/** What others did since a seat last did something itself; what was dealt to it before the first turn is none. */
 export function since(events: GameEvent[], seat: number | null, journal: Journal = {}): Turn[] {
   if (seat === null) return []
-  const mine = events.findLastIndex((event) => event.seat === seat && !event.quiet)
+  const mine = events.findLastIndex((event) => event.seat === seat && event.n > 0 && !event.quiet)
   return mine < 0 ? [] : after(events, events[mine]!.n, journal)
 }
