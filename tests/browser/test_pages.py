@@ -39,3 +39,11 @@ def test_the_tab_that_is_open_is_told_from_the_other(visit):
         mia.get_by_role("button", name=name).click()
         colours = {state: mia.locator(f".tabs [aria-pressed={state}]").evaluate(LINE) for state in ("true", "false")}
         assert colours["true"] != colours["false"], name
+
+
+@pytest.mark.parametrize("width", [390, 360])
+def test_a_phone_tells_the_round_beside_the_longest_phase(visit, width):
+    page = visit(width, 740, "fr", touch=True).new_page()
+    open_table(page, 2, "perfumery")
+    assert page.locator(".phases .on").inner_text() == "Développement"
+    assert page.locator(".round .short").is_visible()
