@@ -39,3 +39,18 @@ def test_a_replay_that_is_not_open_says_why(visit):
         said = stranger.get_by_role("alert").inner_text()
         assert "private" in said
         stranger.locator("#main a[href='/']").wait_for()
+
+
+def test_a_mangled_link_opens_the_replay_and_whoever_has_no_name_is_called_by_no_number_of_another_tongue(visit):
+    host, stranger = visit().new_page(), visit(language="fr").new_page()
+    near_the_end(host, GAME)
+    play_to_the_end(host)
+    path = f"{host.url}/replay?at=3…"
+    said = {}
+    for page in (host, stranger):
+        page.goto(path)
+        page.wait_for_selector(".frame .piece")
+        said[page] = page.locator("main").inner_text()
+    assert "Guest" not in said[host] + said[stranger]
+    assert "You" in said[host]
+    assert "Invité" in said[stranger]
