@@ -62,3 +62,10 @@ def test_a_phones_page_ends_with_the_foot_and_the_journal_is_in_its_panel(visit,
     asked(page)
     page.locator(".log details").first.wait_for()
     assert page.evaluate(BELOW) == [0, 0]
+
+
+def test_a_phone_on_its_side_comes_to_the_rules_without_passing_all_their_contents(visit):
+    page = visit(844, 390).new_page()
+    page.goto(f"/rules/{GAME}")
+    page.locator("article h1").wait_for()
+    assert page.locator("article h1").bounding_box()["y"] < 390

@@ -28,6 +28,7 @@ def test_the_address_of_a_finished_table_leads_a_stranger_to_its_replay(visit):
     stranger.goto(host.url)
     stranger.wait_for_url("**/replay")
     stranger.wait_for_selector(".frame .piece")
+    assert stranger.get_by_role("link", name="To the table").count() == 0, "it would only lead back here"
 
 
 def test_a_replay_that_is_not_open_says_why(visit):
@@ -39,6 +40,7 @@ def test_a_replay_that_is_not_open_says_why(visit):
         said = stranger.get_by_role("alert").inner_text()
         assert "private" in said
         stranger.locator("#main a[href='/']").wait_for()
+        assert stranger.locator(f"a[href='{closed.removesuffix('/replay')}']").count() == 0, "there is no way in"
 
 
 def test_a_mangled_link_opens_the_replay_and_whoever_has_no_name_is_called_by_no_number_of_another_tongue(visit):
