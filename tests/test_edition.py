@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import runpy
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -219,3 +220,11 @@ def test_a_lesson_is_of_the_edition_that_is_played(lesson):
     """`python web/scripts/lesson.py` makes it anew; its sentences tell the numbers."""
     shown = {step["view"]["edition"]["id"] for step in json.loads(lesson.read_text(encoding="utf-8"))}
     assert shown == {load_edition(lesson.parent.name).id}
+
+
+@pytest.mark.parametrize("lesson", sorted(ROOT.glob("web/src/games/*/lesson.json")), ids=lambda path: path.parent.name)
+def test_what_a_lesson_says_lies_on_its_table(lesson):
+    """What its sentences speak of is what was looked for when the lesson was made."""
+    wanted = runpy.run_path(str(lesson.with_suffix(".py")))
+    steps = [step for step in json.loads(lesson.read_text(encoding="utf-8")) if "legal" in step]
+    assert wanted["nice"]([step["legal"]["kind"] for step in steps], steps)

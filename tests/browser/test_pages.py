@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.hands import couple, lay, open_table, until
+from tests.browser.hands import LESSONS, asked, couple, lay, near_the_end, one_of, open_table, until
 
 pytestmark = pytest.mark.browser
 GAME = "parfum"
 # The line below a tab that is open, and below one that isn't.
 LINE = "(tab) => getComputedStyle(tab).borderBottomColor"
+# At the end of a page: how far the foot is from the window's, and what of the journal lies outside its panel.
+BELOW = """() => {
+  scrollTo(0, document.documentElement.scrollHeight)
+  const [foot, panel] = ['.frame > .foot', '.side > .grow'].map((one) => document.querySelector(one))
+  return [Math.round(innerHeight - foot.getBoundingClientRect().bottom), panel.scrollHeight - panel.clientHeight]
+}"""
 
 
 def test_a_new_table_is_laid_without_scrolling_and_its_room_says_who_is_a_bot(visit):
@@ -39,3 +45,27 @@ def test_the_tab_that_is_open_is_told_from_the_other(visit):
         mia.get_by_role("button", name=name).click()
         colours = {state: mia.locator(f".tabs [aria-pressed={state}]").evaluate(LINE) for state in ("true", "false")}
         assert colours["true"] != colours["false"], name
+
+
+@pytest.mark.parametrize("width", [390, 360])
+def test_a_phone_tells_the_round_beside_the_longest_phase(visit, width):
+    page = visit(width, 740, "fr", touch=True).new_page()
+    open_table(page, 2, "perfumery")
+    assert page.locator(".phases .on").inner_text() == "Développement"
+    assert page.locator(".round .short").is_visible()
+
+
+@pytest.mark.parametrize("game", one_of(LESSONS))
+def test_a_phones_page_ends_with_the_foot_and_the_journal_is_in_its_panel(visit, game):
+    page = visit(390, 844, touch=True).new_page()
+    near_the_end(page, game, 30)
+    asked(page)
+    page.locator(".log details").first.wait_for()
+    assert page.evaluate(BELOW) == [0, 0]
+
+
+def test_a_phone_on_its_side_comes_to_the_rules_without_passing_all_their_contents(visit):
+    page = visit(844, 390).new_page()
+    page.goto(f"/rules/{GAME}")
+    page.locator("article h1").wait_for()
+    assert page.locator("article h1").bounding_box()["y"] < 390

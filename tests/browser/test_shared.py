@@ -28,6 +28,7 @@ def test_the_address_of_a_finished_table_leads_a_stranger_to_its_replay(visit):
     stranger.goto(host.url)
     stranger.wait_for_url("**/replay")
     stranger.wait_for_selector(".frame .piece")
+    assert stranger.get_by_role("link", name="To the table").count() == 0, "it would only lead back here"
 
 
 def test_a_replay_that_is_not_open_says_why(visit):
@@ -39,3 +40,19 @@ def test_a_replay_that_is_not_open_says_why(visit):
         said = stranger.get_by_role("alert").inner_text()
         assert "private" in said
         stranger.locator("#main a[href='/']").wait_for()
+        assert stranger.locator(f"a[href='{closed.removesuffix('/replay')}']").count() == 0, "there is no way in"
+
+
+def test_a_mangled_link_opens_the_replay_and_whoever_has_no_name_is_called_by_no_number_of_another_tongue(visit):
+    host, stranger = visit().new_page(), visit(language="fr").new_page()
+    near_the_end(host, GAME)
+    play_to_the_end(host)
+    path = f"{host.url}/replay?at=3…"
+    said = {}
+    for page in (host, stranger):
+        page.goto(path)
+        page.wait_for_selector(".frame .piece")
+        said[page] = page.locator("main").inner_text()
+    assert "Guest" not in said[host] + said[stranger]
+    assert "You" in said[host]
+    assert "Invité" in said[stranger]

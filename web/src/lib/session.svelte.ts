@@ -1,7 +1,8 @@
 /** A live table: one play socket, which comes back by itself; a `play` that got no answer is sent again. */
 import { api, Refused } from './api'
+import { namedTable, namedView } from './names'
 import { patched } from './patch'
-import { say, t, texts } from './texts.svelte'
+import { say, t } from './texts.svelte'
 import type {
   BoardSource,
   Chat,
@@ -14,7 +15,6 @@ import type {
   PlayMessage,
   Refusal,
   Result,
-  Seat,
   StateMessage,
   Table,
   Text,
@@ -29,8 +29,6 @@ const NOBODY = 4401
 const ANSWER = 2500
 const OPENING = 3500
 const PATIENT = 10_000
-/** The name that a guest has without having chosen one. */
-const NUMBERED = /^Guest \d{4}$/
 
 export type Line = 'connecting' | 'open' | 'lost' | 'closed'
 
@@ -162,10 +160,7 @@ export class Session implements BoardSource {
 
   /** Who has no name but a number is "You" here. */
   named(view: View): View {
-    if (!view.seats.some((name) => NUMBERED.test(name))) return view
-    const name = (one: string, seat: number): string =>
-      seat === view.you && NUMBERED.test(one) ? t('web-you-name') : texts.person(one)
-    return { ...view, seats: view.seats.map(name) }
+    return namedView(view, view.you)
   }
 
   refused(error: unknown): void {
@@ -278,7 +273,7 @@ export class Session implements BoardSource {
     switch (message.type) {
       case 'table':
         if (message.table.status !== 'playing') this.tries = 0
-        this.table = this.greeted(message.table)
+        this.table = namedTable(message.table)
         this.tableHeard = Date.now()
         this.missed ??= message.table.you.map((seat) => message.table.seats[seat]?.away_from ?? null)[0] ?? null
         if (message.chat) this.chat = message.chat
@@ -313,13 +308,6 @@ export class Session implements BoardSource {
         if (message.key) this.answered(message.key)
         if (message.error.reason !== 'stale') this.error = refusalText(message.error)
     }
-  }
-
-  private greeted(table: Table): Table {
-    const own = (seat: Seat): boolean =>
-      table.you.length === 1 && seat.seat === table.you[0] && NUMBERED.test(seat.name)
-    const name = (seat: Seat): string => (own(seat) ? t('web-you-name') : texts.person(seat.name))
-    return { ...table, seats: table.seats.map((seat) => ({ ...seat, name: name(seat) })) }
   }
 
   private countIn(seconds: number): void {

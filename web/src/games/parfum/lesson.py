@@ -37,7 +37,17 @@ def _wishes(view: dict[str, Any], second: bool, greedy: str) -> list[tuple[str, 
 def nice(kinds: list[str], steps: list[dict[str, Any]]) -> bool:
     """A perfume is completed, both flacons and notes are paid for, and nothing is done too often."""
     done = any(event["kind"] == "completed" and event["seat"] == 0 for step in steps for event in step["events"])
-    return done and all(kinds.count(kind) <= OFTEN.get(kind, 0) for kind in kinds)
+    return done and all(kinds.count(kind) <= OFTEN.get(kind, 0) for kind in kinds) and _told(steps)
+
+
+def _told(steps: list[dict[str, Any]]) -> bool:
+    """What is said of the dice one takes is true: before the third there is one, the fourth makes notes likely that
+    lie there, the fifth is not the first of its aroma."""
+    takes = [step for step in steps if step["legal"]["kind"] == "take"]
+    _, _, third, fourth, fifth = (step["view"]["turn"]["taken"] for step in takes)
+    notes = [note["aromas"] for note in takes[3]["view"]["distillery"] if note]
+    likely = any(all(fourth[aroma] >= count for aroma, count in note.items()) for note in notes)
+    return any(third.values()) and likely and fifth[takes[4]["legal"]["words"]["aroma"]] > 0
 
 
 def slim(view: dict[str, Any]) -> None:
