@@ -30,6 +30,90 @@ perfumery-ending-under-way = en cours
 perfumery-ending-decks-empty = les deux pioches sont vides
 perfumery-side-rival = Maison rivale
 perfumery-side-rival-said = la maison rivale
+# Les cartes de l’édition qui vient avec le jeu ; celles d’une autre gardent le nom qu’elle leur donne.
+perfumery-called = { $key ->
+    [rose-petals] Pétales de rose
+    [lavender] Lavande
+    [violet] Violette
+    [mimosa] Mimosa
+    [bergamot-leaf] Bergamote
+    [galbanum] Galbanum
+    [musk-tincture] Musc infusé
+    [ambergris-maceration] Ambre gris macéré
+    [castoreum-maceration] Castoréum macéré
+    [first-aldehyde] Premier aldéhyde
+    [civet-tincture] Civette infusée
+    [neroli-and-petitgrain] Néroli et petit-grain
+    [hyacinth-accord] Accord jacinthe
+    [fougere-sketch] Esquisse fougère
+    [chypre-sketch] Esquisse chypre
+    [jasmine-harvest] Jasmin cueilli
+    [tuberose-enfleurage] Tubéreuse en enfleurage
+    [bitter-orange-tree] Bigaradier
+    [geranium-field] Géranium des champs
+    [vanillin] Vanilline
+    [coumarin] Coumarine
+    [rose-and-musk-infusion] Rose et musc infusés
+    [leather-accord] Accord cuir
+    [oakmoss-and-amber] Mousse de chêne et ambre
+    [aldehydic-bouquet] Bouquet aldéhydé
+    [ionone-bouquet] Bouquet d’ionone
+    [laboratory-synthesis] Synthèse de laboratoire
+    [musk-substitute] Musc de synthèse
+    [country-bouquet] Bouquet rustique
+    [grand-accord] Grand accord
+    [vetiver-and-ambergris] Vétiver et ambre gris
+    [fields-at-dawn] Champs à l’aube
+    [lily-aldehyde] Muguet aldéhydé
+    [modern-laboratory] Laboratoire moderne
+    [amber-accord] Accord ambré
+    [nitro-musk] Musc nitré
+    [modern-chypre] Chypre moderne
+    [molecular-bouquet] Bouquet moléculaire
+    [signature-base] Base signature
+    [macrocyclic-musk] Musc macrocyclique
+    [morning-petal] Pétale du matin
+    [garden-gate] Portail du jardin
+    [linen-and-violet] Lin et violette
+    [meadow-water] Eau des prés
+    [first-rain] Première pluie
+    [crystal-veil] Voile de cristal
+    [orchard-walk] Allée du verger
+    [rose-parade] Parade de roses
+    [ivory-glove] Gant d’ivoire
+    [terrace-tea] Thé en terrasse
+    [green-ribbon] Ruban vert
+    [velvet-curtain] Rideau de velours
+    [fern-letter] Lettre à la fougère
+    [hunting-lodge] Pavillon de chasse
+    [powder-room] Boudoir
+    [promenade-1919] Promenade 1919
+    [blue-conservatory] Serre bleue
+    [amber-staircase] Escalier d’ambre
+    [silk-intermission] Entracte de soie
+    [moss-pavilion] Pavillon de mousse
+    [river-atelier] Atelier du fleuve
+    [opera-cloak] Cape d’opéra
+    [herbarium] Herbier
+    [champagne-garden] Jardin champagne
+    [midnight-salon] Salon de minuit
+    [verdant-hour] Heure verte
+    [masked-waltz] Valse masquée
+    [leather-sonata] Sonate de cuir
+    [sable-avenue] Avenue de zibeline
+    [golden-tram] Tramway doré
+    [empress-of-dawn] Aube impériale
+    [nocturne-in-amber] Nocturne en ambre
+    [the-last-ballroom] Le dernier bal
+    [hanging-garden-opus] Jardins suspendus
+    [white-peacock] Paon blanc
+    [cathedral-of-roses] Cathédrale de roses
+    [emerald-dynasty] Dynastie d’émeraude
+    [black-swan-suite] Suite du cygne noir
+    [velvet-comet] Comète de velours
+    [house-of-forever] Maison de toujours
+   *[other] { $name }
+}
 perfumery-card = { $id } { $name } ({ $value })
 perfumery-funds = Fonds de départ ({ $value })
 perfumery-tile = la tuile de { $note }
