@@ -76,6 +76,13 @@ SPILT = """() => {
     box(level).right > box(one).left && box(level).bottom > box(one).top && box(level).top < box(one).bottom - 3))
   return [...names.map((name) => name.textContent), ...held.map((one) => one.outerHTML)]
 }"""
+# With ten cards in hand: none lies where one can't get.
+REACHED = """() => {
+  const hand = document.querySelector('.hand'), last = hand.querySelector('.cardpiece:last-of-type')
+  while (hand.querySelectorAll('.cardpiece').length < 10) last.after(last.cloneNode(true))
+  return hand.scrollWidth <= hand.clientWidth + 1 || getComputedStyle(hand).overflowX === 'auto'
+    || getComputedStyle(hand).flexDirection === 'column'
+}"""
 # What a phone's head says of the round.
 ROUND = "() => document.querySelector('.round .short')?.checkVisibility() ?? false"
 # Everybody else's points, and those of their flasks.
@@ -167,6 +174,10 @@ def test_it_is_as_roomy_as_it_was_drawn(visit):
     assert foot[1] - foot[0] == 60
     assert page.locator(".level .words b").count() >= 3
     assert all(page.evaluate(NAMED))
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        painted(page)
+        assert page.evaluate(REACHED), f"{width}×{height}"
 
 
 def blending(page):
