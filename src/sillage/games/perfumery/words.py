@@ -42,8 +42,7 @@ def card_phrase(card: int, scene: Scene, tr: Translate) -> str:
         return tr("perfumery-funds", value=edition.funds.value)
     cards = edition.perfumes.cards if card <= PERFUMES else edition.recipes.cards
     piece = cards[(card - 1) % PERFUMES]
-    name = tr("perfumery-called", key=piece.name.lower().replace(" ", "-"), name=piece.name)
-    return tr("perfumery-card", id=piece.id, name=name, value=piece.value)
+    return tr("perfumery-card", id=piece.id, name=piece.name, value=piece.value)
 
 
 class Card(Argument):

@@ -24,16 +24,12 @@ export const does = (pay = '', get = ''): string =>
 /** What a perfume's vial can keep. */
 export const keeps = (card: HouseCard): string => KINDS.find((kind) => counted(card.storage)[kind]) ?? ''
 
-/** What a card is called in one's language; an edition of one's own gives its own names. */
-export const called = ({ name = '' }: { name?: string }): string =>
-  t('perfumery-called', { key: name.toLowerCase().replaceAll(' ', '-'), name })
-
 export function cardName(card: HouseCard): string {
   if (card.kind === 'funds') return t('perfumery-funds', { value: card.value })
   if (card.kind === 'recipe')
-    return t('web-house-recipe', { name: called(card), effect: does(card.pay, card.get), value: card.value })
+    return t('web-house-recipe', { name: card.name ?? '', effect: does(card.pay, card.get), value: card.value })
   return t('web-house-perfume', {
-    name: called(card),
+    name: card.name ?? '',
     top: letters(card.top),
     middle: letters(card.middle),
     base: letters(card.base),
@@ -44,13 +40,14 @@ export function cardName(card: HouseCard): string {
 }
 
 /** A card's plain name. */
-export const label = (card: HouseCard): string => (card.kind === 'funds' ? t('web-house-funds') : called(card))
+export const label = (card: HouseCard): string =>
+  card.kind === 'funds' ? t('web-house-funds') : (card.name ?? card.id)
 
 /** As many words of a name as fit into so many letters. */
 export function shortName(name: string, most: number): string {
   const words = name.split(' ')
   while (words.length > 1 && words.join(' ').length > most) words.pop()
-  while (words.length > 1 && words.at(-1)!.length < 4) words.pop()
+  if (words.length > 1 && words.at(-1)!.length < 4) words.pop()
   return words.join(' ')
 }
 

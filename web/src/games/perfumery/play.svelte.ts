@@ -6,7 +6,7 @@ import { capital, say, t, texts } from '../../lib/texts.svelte'
 import type { BoardSource, Legal } from '../../lib/types'
 import { awaited, type BarButton } from '../../table/bar'
 import { Choices, type Aim } from '../../table/choices.svelte'
-import { amount, called, does, list, making, said } from './names'
+import { amount, does, list, making, said } from './names'
 import { leftOver, needs, pointsOf, total } from './reckon'
 import { KINDS, NOTES, type House, type HouseCard, type HouseView } from './types'
 
@@ -197,13 +197,13 @@ export class HousePlay {
       const [only] = this.ready
       if (this.asks === 'produce' && only)
         return this.ready.length === 1
-          ? t('web-house-ask-make', { name: called(only), points: only.brand ?? 0 })
+          ? t('web-house-ask-make', { name: only.name ?? '', points: only.brand ?? 0 })
           : t('web-house-ask-which', { count: this.ready.length })
       if (this.asks === 'effect' && me.draft?.note)
         return t('web-house-ask-effect-of', {
           note: capital(t(`perfumery-note-${me.draft.note}`)),
           whose: me.draft.effect?.name ? 'recipe' : 'pot',
-          name: called(me.draft.effect ?? {}),
+          name: me.draft.effect?.name ?? '',
         })
       const note = this.due?.note ?? view.action.note
       return capital(
@@ -211,7 +211,7 @@ export class HousePlay {
           paid: view.action.paid,
           owed: view.action.owed,
           count: me.hand_size - view.hand_limit,
-          name: called(view.action.lifted ?? {}),
+          name: view.action.lifted?.name ?? '',
           note: note ? t(`perfumery-note-${note}`) : '',
           essence: this.due ? amount(this.due.kind, 1) : '',
         }),
@@ -232,7 +232,7 @@ export class HousePlay {
     if (this.asks.startsWith('install')) return t('web-house-detail-install')
     if (view.action.lifted) return `${capital(does(view.action.lifted.pay, view.action.lifted.get))}.`
     if (this.due && draft?.need) {
-      return t('web-house-detail-need', { name: called(making(me) ?? {}), count: draft.need.flatMap(list).length })
+      return t('web-house-detail-need', { name: making(me)?.name ?? '', count: draft.need.flatMap(list).length })
     }
     if (draft?.effect) {
       const told = `${capital(does(draft.effect.pay, draft.effect.get))}.`
@@ -304,7 +304,7 @@ export class HousePlay {
 
   /** What a blending that is finished now would give up. */
   private get doubt(): string | undefined {
-    const forgone = this.ready.map(called)
+    const forgone = this.ready.map((card) => card.name ?? '')
     if (forgone.length) return t('web-house-sure-commit', { perfumes: texts.list(forgone) })
     return this.of('store').length ? t('web-house-sure-evaporate') : undefined
   }

@@ -30,9 +30,6 @@ perfumery-ending-under-way = under way
 perfumery-ending-decks-empty = both decks are empty
 perfumery-side-rival = Rival house
 perfumery-side-rival-said = the rival house
-perfumery-called = { $key ->
-   *[other] { $name }
-}
 perfumery-card = { $id } { $name } ({ $value })
 perfumery-funds = Initial Funds ({ $value })
 perfumery-tile = the { $note } tile
