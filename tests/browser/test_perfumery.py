@@ -15,7 +15,7 @@ from tests.browser.looks import CUT, WIDE
 
 pytestmark = pytest.mark.browser
 GAME = "perfumery"
-FIVE_PLATES = 240       # decisions before the end of the golden game of four
+FIVE_PLATES, SIX_PLATES = 240, 120      # decisions before the end of the golden game of four
 SIZES = [(1366, 640), (1024, 768), (1920, 1080), (844, 390), (390, 844), (360, 740)]
 LONG = "document.querySelectorAll('.card-face b').forEach((name) => { name.textContent = 'Conservatories' })"
 HIGH = "document.documentElement.dataset.form === 'tall' ? 0 : document.documentElement.scrollHeight - innerHeight"
@@ -69,6 +69,25 @@ LINES = """() => {
 }"""
 # Whether each plate says its name.
 NAMED = "() => [...document.querySelectorAll('.level .words b')].map((name) => name.checkVisibility())"
+# Words of the place that stick out of what they stand on: a recipe's name out of its plate, a rival's level into what
+# they hold.
+SPILT = """() => {
+  const box = (one) => one.getBoundingClientRect()
+  const seen = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())
+  const names = seen('.level .words b > span').filter((name) => box(name).right > box(name.closest('.plate')).right - 1)
+  const held = seen('.rival .has svg').filter((one) => seen('.badges .bot').some((level) =>
+    box(level).right > box(one).left && box(level).bottom > box(one).top && box(level).top < box(one).bottom - 3))
+  return [...names.map((name) => name.textContent), ...held.map((one) => one.outerHTML)]
+}"""
+# With ten cards in hand: none lies where one can't get.
+REACHED = """() => {
+  const hand = document.querySelector('.hand'), last = hand.querySelector('.cardpiece:last-of-type')
+  while (hand.querySelectorAll('.cardpiece').length < 10) last.after(last.cloneNode(true))
+  return hand.scrollWidth <= hand.clientWidth + 1 || getComputedStyle(hand).overflowX === 'auto'
+    || getComputedStyle(hand).flexDirection === 'column'
+}"""
+# What a phone's head says of the round.
+ROUND = "() => document.querySelector('.round .short')?.checkVisibility() ?? false"
 # Everybody else's points, and those of their flasks.
 RIVALS = """() => [...document.querySelectorAll('.rival')].map((rival) => [
   Number(rival.querySelector('.seal').textContent),
@@ -156,7 +175,7 @@ def test_it_fits_every_window_however_high_its_stacks_grow(visit, players, left)
         assert page.evaluate(CROWDED) == [], where
 
 
-@pytest.mark.parametrize(("players", "left"), [(3, 200), (4, FIVE_PLATES)])
+@pytest.mark.parametrize(("players", "left"), [(3, 200), (4, FIVE_PLATES), (4, SIX_PLATES)])
 def test_a_phone_shows_the_whole_place_above_hand_and_foot(visit, players, left):
     page = visit(390, 844, "fr", touch=True).new_page()
     near_the_end(page, GAME, left, players)
@@ -171,6 +190,7 @@ def test_a_phone_shows_the_whole_place_above_hand_and_foot(visit, players, left)
         assert [(above, below) for above, below in pairwise(edges) if above[1] > below[0] + 1] == [], where
         assert page.evaluate(CROWDED) == [], where
         assert page.evaluate(CUT) == [], where
+        assert page.evaluate(ROUND), where
 
 
 def test_it_is_as_roomy_as_it_was_drawn(visit):
@@ -182,12 +202,20 @@ def test_it_is_as_roomy_as_it_was_drawn(visit):
     until(page, TOLD)
     assert page.locator(".stall .cardpiece").first.bounding_box()["width"] >= 104
     assert page.evaluate(LINES) >= 7
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        painted(page)
+        assert page.evaluate(SPILT) == [], f"{width}×{height}"
     page.set_viewport_size({"width": 390, "height": 844})
     painted(page)
     foot = page.evaluate(HAND)[1]
     assert foot[1] - foot[0] == 60
     assert page.locator(".level .words b").count() >= 3
     assert all(page.evaluate(NAMED))
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        painted(page)
+        assert page.evaluate(REACHED), f"{width}×{height}"
 
 
 def blending(page):

@@ -1,7 +1,7 @@
 /** Perfumery: tiles that open a step, what pays, what is forgone, what rises, lacks and is stored. */
 import { describe, expect, it } from 'vitest'
 import { HousePlay } from '../src/games/perfumery/play.svelte'
-import { missing, pointsOf, risen, shelf } from '../src/games/perfumery/reckon'
+import { marked, missing, pointsOf, risen, shelf } from '../src/games/perfumery/reckon'
 import type { Draft, House, HouseView } from '../src/games/perfumery/types'
 import type { Legal } from '../src/lib/types'
 import { sourceOf } from './source'
@@ -68,6 +68,15 @@ describe('Perfumery', () => {
     const made = [card('P1-11', 'G', 4), card('P1-13', 'G', 4)]
     const drafted = { ...house, draft: { step: 'paying', made, stored: {} } } as unknown as House
     expect([shelf(drafted).length, pointsOf(drafted)]).toEqual([3, 9])
+  })
+
+  it('rings the last essences of a kind that are missing', () => {
+    expect(marked('FGF', { F: 1, G: 1 }).map(({ missing }) => missing)).toEqual([false, true, true])
+    expect(marked().length).toBe(0)
+  })
+
+  it('tells who waits how their house stands, not what others decide', () => {
+    expect(table('install', [], { produced: [] }).play.detail).toBe('web-house-detail')
   })
 
   it('says what a perfume lacks, after vials and synthetics', () => {

@@ -213,5 +213,6 @@ class Sitting:
             grid.add_row(str(result.ranks[side]), names[side], str(result.scores[side]))
         console.print(grid)
         won = "play-winner" if len(result.winners) == 1 else "play-shared"
-        console.print(tr(won, names=", ".join(names[s] for s in result.winners)), style="bold green")
+        heads = ", ".join(self.table.first_name_of(side, tr) for side in result.winners)
+        console.print(tr(won, names=heads), style="bold green")
         console.print(tr("play-record", path=str(self.record)), style="dim", highlight=False)

@@ -49,3 +49,14 @@ def side_name(game: Game, seats: Sequence[str], side: int, tr: Translate) -> str
     if side < len(seats):
         return seats[side]
     return tr(f"{game.id}-side-{game.automata[len(seats)][side - len(seats)]}")
+
+
+def side_first(game: Game, seats: Sequence[str], side: int, tr: Translate) -> str:
+    """The same at the head of a sentence, where some languages want an article: `The rival house`."""
+    if side < len(seats):
+        return seats[side]
+    try:
+        name = tr(f"{game.id}-side-{game.automata[len(seats)][side - len(seats)]}-said")
+    except LookupError:
+        return side_name(game, seats, side, tr)
+    return name[:1].upper() + name[1:]

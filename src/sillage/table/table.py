@@ -23,7 +23,7 @@ from sillage.table.drafts import Drafts
 from sillage.table.lines import FORMAT, write_record
 from sillage.table.position import Position
 from sillage.table.seat import Pilot, SeatView
-from sillage.table.show import plain_text, side_name, svg
+from sillage.table.show import plain_text, side_first, side_name, svg
 from sillage.table.undo import check_showed_nothing, is_about_drafts, last_of_people
 from sillage.texts import texts
 
@@ -206,6 +206,10 @@ class Table:
     def name_of(self, seat: int, tr: Translate) -> str:
         """The name of a seat; of a side that nobody sits at, the game's text for it."""
         return side_name(self.game, self.seats, seat, tr)
+
+    def first_name_of(self, seat: int, tr: Translate) -> str:
+        """The same at the head of a sentence."""
+        return side_first(self.game, self.seats, seat, tr)
 
     def tell(self, event: Event, tr: Translate, phrases: Mapping[str, Any] | None = None) -> str:
         """An event as a sentence; `phrases` where its arguments are already phrased."""

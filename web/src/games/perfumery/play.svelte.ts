@@ -223,6 +223,8 @@ export class HousePlay {
   readonly detail: string = $derived.by(() => {
     const { view, me } = this
     const { draft } = me
+    // What others decide is not explained to who waits.
+    if (!this.source().legal.length) return this.standing
     if (this.step && this.step !== 'pay') return t(`web-house-detail-${this.step}`, { price: view.prices.synthetic })
     if (this.next && this.asks === 'limit')
       return t('web-house-detail-limit', { column: this.next, limit: view.hand_limit })
@@ -240,9 +242,14 @@ export class HousePlay {
       return this.ready.length === 1 ? this.making(this.ready[0]!.id) : t('web-house-detail-which')
     if (this.asks === 'leftover' || this.asks === 'store') return t('web-house-detail-evaporates')
     if (['nothing', 'nothing-fits', 'full'].includes(this.asks)) return t('web-house-detail-gone')
-    if (this.asks === 'develop' && this.source().legal.length) return this.open
-    return t('web-house-detail', { points: pointsOf(me), hand: me.hand?.length ?? me.hand_size, home: me.home })
+    return this.asks === 'develop' ? this.open : this.standing
   })
+
+  /** One's own house in a line. */
+  private get standing(): string {
+    const { me } = this
+    return t('web-house-detail', { points: pointsOf(me), hand: me.hand?.length ?? me.hand_size, home: me.home })
+  }
 
   /** How many places a perfumer could go to, and why not to hire. */
   private get open(): string {

@@ -107,6 +107,15 @@ export const pointsOf = (house: House): number =>
 export const add = (a: Counts, b: Counts): Counts =>
   Object.fromEntries(KINDS.map((kind) => [kind, (a[kind] ?? 0) + (b[kind] ?? 0)]))
 
+/** The essences of a layer one by one; of each letter the last ones are those that are missing. */
+export function marked(letters = '', lacks: Record<string, number> = {}): { letter: string; missing: boolean }[] {
+  const left = { ...lacks }
+  return [...letters]
+    .reverse()
+    .map((letter) => ({ letter, missing: (left[letter] = (left[letter] ?? 0) - 1) >= 0 }))
+    .reverse()
+}
+
 /** Essences by their letters, as flasks show them. */
 export const signs = (counts: Counts[]): Record<string, number>[] =>
   counts.map((one) => Object.fromEntries(KINDS.map((kind) => [kind.charAt(0).toUpperCase(), one[kind] ?? 0])))

@@ -182,8 +182,12 @@ web-house-points-word = { $points ->
 web-house-cards-of = { $hand } of { $limit } cards
 web-house-with = { $points } with { $name }
 web-house-home = { $home } at home
-web-house-lacks = missing
-web-house-lacks-in = missing in { $note }
+web-house-lacks = { $count ->
+   *[other] missing
+}
+web-house-lacks-in = { $count ->
+   *[other] missing in { $note }
+}
 web-house-missing = { $what } missing in { $note }
 web-house-ready = ready to make
 web-house-from = { $what } from { $note }

@@ -185,7 +185,7 @@ web-house-more = { $count ->
     [one] { $count } autre
    *[other] { $count } autres
 }
-web-house-next-start = départ suivant
+web-house-next-start = prochain premier
 web-house-shelf = Parfums produits
 web-house-vial-full = { $kind } conservée
 web-house-vial-empty = case vide : { $kind }
@@ -196,9 +196,15 @@ web-house-points-word = { $points ->
 }
 web-house-cards-of = cartes : { $hand }/{ $limit }
 web-house-with = { $points } avec { $name }
-web-house-home = { $home } au logis
-web-house-lacks = manque
-web-house-lacks-in = manque en { $note }
+web-house-home = { $home } à la maison
+web-house-lacks = { $count ->
+    [one] manque
+   *[other] manquent
+}
+web-house-lacks-in = { $count ->
+    [one] manque en { $note }
+   *[other] manquent en { $note }
+}
 web-house-missing = il manque { $what } en { $note }
 web-house-ready = prêt
 web-house-from = { $what } de { $note }
@@ -220,12 +226,12 @@ web-house-button-coins = { $rest ->
    *[other] Payer { $rest } pièces
 }
 web-house-button-paid = Payer { $paid } pour { $owed }
-web-house-detail-evaporates = Ce qui reste aux Dépôts s’évapore. Touchez un flacon pour y conserver.
+web-house-detail-evaporates = Ce qui reste aux Dépôts s’évapore. Touchez un flacon pour l’y conserver.
 web-house-detail-develop = { $places ->
-    [one] Une place luit pour vous.
-   *[other] { $places } places luisent pour vous.
+    [one] Un emplacement vous est ouvert : il brille.
+   *[other] { $places } emplacements vous sont ouverts : ils brillent.
 }
-web-house-detail-no-hire = Embauche fermée : vous avez trois parfumeurs.
+web-house-detail-no-hire = Plus d’embauche : vous avez trois parfumeurs.
 web-house-mine = Votre maison
 web-house-rank = Parfums de rang { $rank }
 web-house-hand-known = Cartes en main : cachées, mais qui a suivi le marché les connaît
