@@ -245,7 +245,7 @@ def test_alone_too_a_player_looks_over_what_was_filled_in():
     [
         ("en", "Best from here: produce P1-03 Linen and Violet (3) for 2 points; then in storage: 1 floral",
          "Nothing can be produced from here; at best in storage: 0 floral"),
-        ("fr", "Au mieux\u202f: produire P1-03 Linen and Violet (3) pour 2 points\u202f; "
+        ("fr", "Au mieux\u202f: produire P1-03 Lin et violette (3) pour 2 points\u202f; "
                "puis en conservation\u202f: 1 × florale",
          "Rien ne peut être produit\u202f; au mieux en conservation\u202f: 0 × florale"),
     ],

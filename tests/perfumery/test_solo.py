@@ -206,13 +206,3 @@ def test_the_second_perfumer_still_goes_for_the_marker(level):
 def test_the_rival_has_its_article_at_the_head_of_a_sentence():
     table = Scene(1).table
     assert [table.first_name_of(side, texts("fr")) for side in (0, RIVAL)] == [table.seats[0], "La maison rivale"]
-
-
-@pytest.mark.parametrize("cards", ["perfumes", "recipes"])
-def test_every_card_has_its_french_name_and_one_of_another_box_keeps_its_own(cards):
-    """A stranger's name is left as it is."""
-    called = texts("fr")
-    for card in getattr(load_edition("perfumery"), cards).cards:
-        key = card.name.lower().replace(" ", "-")
-        assert called("perfumery-called", key=key, name="?") != "?", card.name
-    assert called("perfumery-called", key="brume", name="Brume") == "Brume"

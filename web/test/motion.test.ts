@@ -79,7 +79,7 @@ describe('motion', () => {
       'mouth:0 > out:0:yellow-0',
       'mouth:0 > out:0:yellow-1',
       'tremble bottle:1',
-      'mouth:1 > out:1:yellow-0',
+      'mouth:1 > out:1:green-0',
     ])
     const paid = all.find((moves) => moves.some((move) => move.endsWith('purse:0')))
     expect(paid).toContain('desk:0 > purse:0')
