@@ -234,6 +234,8 @@ def test_nothing_moves_when_a_die_is_taken(visit):
         page.locator(".clock[data-choice]").last.click()
         asked(page)
         painted(page)
+    page.locator(".stall[data-choice]").first.wait_for()
+    page.locator(".hand .actions").wait_for()
     actions = page.locator(".hand .actions").bounding_box()
     page.locator(".stall[data-choice]").first.click()
     page.locator(".hand .bare").wait_for()
