@@ -16,6 +16,7 @@ from tests.browser.looks import CUT, WIDE
 pytestmark = pytest.mark.browser
 GAME = "perfumery"
 FIVE_PLATES, SIX_PLATES = 240, 120      # decisions before the end of the golden game of four
+INSTALL = 178       # likewise of three: a recipe is installed out of a full hand
 SIZES = [(1366, 640), (1024, 768), (1920, 1080), (844, 390), (390, 844), (360, 740)]
 LONG = "document.querySelectorAll('.card-face b').forEach((name) => { name.textContent = 'Conservatories' })"
 HIGH = "document.documentElement.dataset.form === 'tall' ? 0 : document.documentElement.scrollHeight - innerHeight"
@@ -85,6 +86,11 @@ REACHED = """() => {
   while (hand.querySelectorAll('.cardpiece').length < 10) last.after(last.cloneNode(true))
   return hand.scrollWidth <= hand.clientWidth + 1 || getComputedStyle(hand).overflowX === 'auto'
     || getComputedStyle(hand).flexDirection === 'column'
+}"""
+# Whether most of a card can be seen in the window.
+IN_SIGHT = """(card) => {
+  const box = card.getBoundingClientRect()
+  return box.x >= 0 && box.x + box.width / 2 < innerWidth
 }"""
 # What a phone's head says of the round.
 ROUND = "() => document.querySelector('.round .short')?.checkVisibility() ?? false"
@@ -191,6 +197,15 @@ def test_a_phone_shows_the_whole_place_above_hand_and_foot(visit, players, left)
         assert page.evaluate(CROWDED) == [], where
         assert page.evaluate(CUT) == [], where
         assert page.evaluate(ROUND), where
+
+
+def test_a_phone_slides_to_what_can_be_chosen(visit):
+    """The recipes that may be installed lie at the end of a hand of seven."""
+    page = visit(360, 740, "fr", touch=True).new_page()
+    near_the_end(page, GAME, INSTALL, 3)
+    choice = page.locator(".hand [data-choice]").first
+    choice.wait_for()
+    until(page, f"({IN_SIGHT})(document.querySelector('.hand [data-choice]'))")
 
 
 def test_it_is_as_roomy_as_it_was_drawn(visit):
