@@ -236,10 +236,13 @@ def test_nothing_moves_when_a_die_is_taken(visit):
         painted(page)
     page.locator(".stall[data-choice]").first.wait_for()
     page.locator(".hand .actions").wait_for()
+    painted(page)
     actions = page.locator(".hand .actions").bounding_box()
     page.locator(".stall[data-choice]").first.click()
     page.locator(".hand .bare").wait_for()
-    assert page.locator(".hand .actions").bounding_box() == actions
+    painted(page)
+    after = page.locator(".hand .actions").bounding_box()
+    assert all(abs(after[side] - actions[side]) < 1 for side in actions), "parts of a pixel are the fonts'"
 
 
 def test_dice_and_offers_are_seen_whole_on_a_phone(visit):
