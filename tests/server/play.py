@@ -45,6 +45,14 @@ def settle(chairs: list[Chair]) -> None:
         chairs[0].hear()
 
 
+def bots_have_chosen(chairs: list[Chair]) -> None:
+    """Hears until the game waits for people alone: then it stands still, also for who looks later."""
+    settle(chairs)
+    bots = {number for number, seat in enumerate(chairs[0].table["seats"]) if seat["kind"] == "bot"}
+    while bots & set(chairs[0].state["asked"]):
+        chairs[0].hear()
+
+
 def step(chairs: list[Chair], rng: random.Random) -> tuple[Chair, dict[str, Any]] | None:
     """Somebody who is asked plays at random; None once it is over."""
     settle(chairs)

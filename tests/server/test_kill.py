@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 
 from sillage.kernel.found import built_in
-from tests.server.play import full_table, settle, step
+from tests.server.play import bots_have_chosen, full_table, settle, step
 from tests.server.served import Person, Server
 
 KILLS = 3
@@ -198,6 +198,7 @@ def test_ones_tables_say_whose_turn_it_is_before_anybody_opens_them(mortal):
             chair.until("state")
         for _ in range(5):
             step(chairs, rng)
+        bots_have_chosen(chairs)
         for chair in chairs:
             chair.close()
     told = [[(card["id"], card["decision"], card["asked"]) for card in person.http.get("/api/me/tables").json()]
