@@ -1,6 +1,7 @@
 """Tuning: what is counted, what is out of bounds, what may be turned, what a search finds."""
 
 import json
+import random
 import tomllib
 from dataclasses import replace
 
@@ -11,7 +12,7 @@ from sillage.arena.counts import Count
 from sillage.arena.measure import Bounds, add, cell_of, misses
 from sillage.arena.numbers import with_numbers
 from sillage.arena.simulate import Series, play_series, summary
-from sillage.arena.tune import Plan, study, tune
+from sillage.arena.tune import Plan, near, study, tune
 from sillage.arena.worker import line_of, task_of
 from sillage.errors import SetupError
 from sillage.kernel.balance import Balance, Face, balance_of, dominated, turnable, turned
@@ -161,6 +162,20 @@ def test_a_search_gets_better_and_repeats_itself():
     last = found[-1]
     edition = check_edition(turned(plan.edition, last.changes))
     assert study(plan, [(last.changes, edition)])[0].loss == pytest.approx(last.loss)
+
+
+def test_what_looks_around_turns_only_what_may_be_turned():
+    edition = load_edition("parfum")
+    knobs = turnable(edition, balance_of(find_game("parfum")))
+    rng = random.Random(4)
+    for _ in range(20):
+        changes, other = near(edition, knobs, {knobs[0].path: knobs[0].value}, rng)
+        assert other == check_edition(turned(edition, changes))
+        for knob in knobs:
+            assert abs(changes[knob.path] - knob.value) <= 1
+            assert knob.knob.least <= changes[knob.path] <= knob.knob.most
+        moved = sum(changes[knob.path] != knob.value for knob in knobs)
+        assert len(knobs) / 4 < moved < len(knobs) * 3 / 4
 
 
 @pytest.mark.slow

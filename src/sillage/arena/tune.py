@@ -1,15 +1,16 @@
 """Tuning: searches the numbers of an edition that are ours for one that is balanced (`sillage.arena.measure`).
 
-A *local search with common random numbers*: every candidate plays the same games. In each step some candidates are
-made, most of them by turning a number of a piece that is out of bounds the way that should help, the others at
-random; the best of them is kept if it is better. Printed numbers are never turned."""
+A step looks around: games of many editions near the best one tell how everything follows the numbers
+(`sillage.arena.surface`). Then it goes the way down that they promise, and plays where it is after two turns, four,
+eight: all on the same deals as the best one, and the best of them is kept if it is better. So promises are never
+believed, only games. Printed numbers are never turned."""
 
 from __future__ import annotations
 
 import json
 import random
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from contextlib import nullcontext
 from dataclasses import dataclass, field
@@ -19,9 +20,10 @@ from sillage.arena.cluster import joined, play_on_cluster
 from sillage.arena.counts import Count
 from sillage.arena.measure import Bounds, Cell, Miss, Sums, add, cell_of, misses
 from sillage.arena.races import race_trials
+from sillage.arena.surface import Changes, Surface, Survey, facts, slopes, values_of
 from sillage.arena.worker import play_jobs
 from sillage.errors import EditionError, SetupError
-from sillage.kernel.balance import Path, Turnable, balance_of, dominated, turnable, turned
+from sillage.kernel.balance import Turnable, balance_of, dominated, turnable, turned
 from sillage.kernel.edition import Edition, check_edition
 from sillage.kernel.game import find_game
 from sillage.kernel.watch import watch_of
@@ -29,10 +31,11 @@ from sillage.kernel.watch import watch_of
 CHUNK = 500             # greedy games of a trial
 FEW = 4                 # games of a trial of bots that think
 RACER = "race"          # the bot that lives on a GPU (`sillage.arena.races`)
-GUIDED = 0.75           # part of the candidates that turn what is out of bounds
+EDITIONS = 400          # that are looked at around the best one in each cell, or more where a trial would be too long
+MOST = 25               # greedy games of one of them
 DOMINATED = 5.0         # what a dominated piece counts as, in misses
+CARE = 0.05             # misses that a turn has to promise
 
-Changes = dict[Path, int]
 Tick = Callable[[int], None]
 
 
@@ -50,6 +53,7 @@ class Plan:
     jobs: int = 1
     cluster: str | None = None
     bounds: Bounds = field(default_factory=Bounds)
+    around: int | None = None           # games of each cell that look around in a step; as many as `games` unsaid
 
     @property
     def gpu(self) -> bool:
@@ -106,10 +110,8 @@ def study(plan: Plan, editions: Sequence[tuple[Changes, Edition]], tick: Tick = 
         trial for number, (_, edition) in enumerate(editions)
         for trial in plan.trials(number, json.dumps(edition.data(), sort_keys=True))
     ]
-    for result in race_trials(work, tick) if plan.gpu else play_trials(work, plan.jobs, plan.cluster):
+    for result in play(plan, work, tick):
         add(sums[result["name"]], result["sums"])
-        if not plan.gpu:
-            tick(int(result["sums"]["games"][0]))
     return [_judged(plan, changes, edition, [sums[f"{number}/{i}"] for i in range(len(plan.cells()))])
             for number, (changes, edition) in enumerate(editions)]
 
@@ -122,6 +124,16 @@ def _judged(plan: Plan, changes: Changes, edition: Edition, sums: Sequence[Sums]
              for (name, _, options), row in zip(plan.cells(), sums, strict=True)]
     out = [miss for cell in cells for miss in misses(cell, balance, plan.bounds)]
     return Found(changes, cells, out, dominated(edition, balance))
+
+
+def play(plan: Plan, work: Sequence[Count], tick: Tick) -> Iterator[dict[str, Any]]:
+    """Plays trials where the plan says, and tells how many games are done."""
+    if plan.gpu:
+        yield from race_trials(work, tick)
+        return
+    for result in play_trials(work, plan.jobs, plan.cluster):
+        tick(int(result["sums"]["games"][0]))
+        yield result
 
 
 def play_trials(work: Sequence[Count], jobs: int, cluster: str | None) -> Iterator[dict[str, Any]]:
@@ -152,57 +164,96 @@ def tune(plan: Plan, steps: int, width: int, tick: Tick = ignore) -> Iterator[Fo
 
 
 def _search(plan: Plan, knobs: Sequence[Turnable], steps: int, width: int, tick: Tick) -> Iterator[Found]:
-    rng = random.Random(plan.seed)
     best = study(plan, [({}, plan.edition)], tick)[0]
     yield best
-    tried: set[tuple[tuple[Path, int], ...]] = {()}
-    for _ in range(steps):
-        candidates = list(_candidates(plan.edition, knobs, best, width, rng, tried))
+    surveys = [Survey() for _ in plan.cells()]
+    for step in range(steps):
+        look_around(plan, knobs, best, step, surveys, tick)
+        candidates = downhill(plan, surface_of(plan, knobs, best, surveys), best, width)
         if not candidates:
-            return
+            continue
         found = min(study(plan, candidates, tick), key=lambda one: one.loss)
         if found.loss < best.loss:
             best = found
             yield best
 
 
-def _candidates(
-    edition: Edition, knobs: Sequence[Turnable], best: Found, width: int, rng: random.Random,
-    tried: set[tuple[tuple[Path, int], ...]],
-) -> Iterator[tuple[Changes, Edition]]:
-    """Up to `width` editions that were not tried yet and are valid."""
-    made = 0
-    for _ in range(20 * width):
-        if made == width:
-            return
-        ways = _helpful(knobs, best.misses) if rng.random() < GUIDED else []
-        knob, way = rng.choice(ways) if ways else (rng.choice(knobs), rng.choice((-1, 1)))
-        value = best.changes.get(knob.path, knob.value) + way
-        if not knob.knob.least <= value <= knob.knob.most:
-            continue
-        changes = {path: v for path, v in {**best.changes, knob.path: value}.items() if (path, v) not in _old(knobs)}
-        key = tuple(sorted(changes.items(), key=str))
-        if key in tried:
-            continue
-        tried.add(key)
+def look_around(
+    plan: Plan, knobs: Sequence[Turnable], best: Found, step: int, surveys: Sequence[Survey], tick: Tick
+) -> None:
+    """Games of editions around the best one, on deals of this step's own, added to those of the steps before."""
+    game, rng = find_game(plan.edition.game), random.Random(f"{plan.seed} {step}")
+    balance = balance_of(game)
+    pieces = watch_of(game, plan.edition, balance).pieces
+    games = plan.around or plan.games
+    each = max(1, min(MOST, games // EDITIONS)) if plan.bot == "greedy" else 1
+    work, numbers, sums = [], {}, {}
+    for i, (_, players, options) in enumerate(plan.cells()):
+        for first in range(0, games, each):
+            changes, edition = near(plan.edition, knobs, best.changes, rng)
+            one = Count(f"{i}", edition.game, json.dumps(edition.data(), sort_keys=True), options, players, plan.bot,
+                        plan.sims, plan.seed + 1 + step, first, min(each, games - first))
+            numbers[one.id] = values_of(knobs, changes)
+            work.append(one)
+    for result in play(plan, work, tick):
+        sums[result["id"]] = result["sums"]
+    for one in work:            # in their order, whoever was done first
+        surveys[int(one.name)].add(numbers[one.id], *facts(game, balance, pieces, sums[one.id]))
+
+
+def near(edition: Edition, knobs: Sequence[Turnable], changes: Changes, rng: random.Random) -> tuple[Changes, Edition]:
+    """An edition of which every other number is turned by one."""
+    while True:
+        found = {}
+        for knob, value in zip(knobs, values_of(knobs, changes), strict=True):
+            found[knob.path] = min(max(value + rng.choice((-1, 0, 0, 1)), knob.knob.least), knob.knob.most)
         try:
-            yield changes, check_edition(turned(edition, changes))
+            return found, check_edition(turned(edition, found))
         except EditionError:
             continue
-        made += 1
 
 
-def _old(knobs: Iterable[Turnable]) -> set[tuple[Path, int]]:
-    """The numbers as they were: a change back is none."""
-    return {(knob.path, knob.value) for knob in knobs}
+def surface_of(plan: Plan, knobs: Sequence[Turnable], best: Found, surveys: Sequence[Survey]) -> Surface:
+    game = find_game(plan.edition.game)
+    pieces = watch_of(game, plan.edition, balance_of(game)).pieces
+    return Surface(knobs, best.changes, best.cells, pieces, game.endings, slopes(surveys))
 
 
-def _helpful(knobs: Sequence[Turnable], out: Sequence[Miss]) -> list[tuple[Turnable, int]]:
-    """Numbers of pieces that are out of bounds, with the way that should help; worse pieces come more often."""
-    ways = []
-    for miss in out:
-        for knob in knobs:
-            if knob.piece == miss.name and (knob.knob.kind == miss.what or miss.what == "taken"):
-                dearer = 1 if knob.knob.price else -1
-                ways += [(knob, dearer if miss.more else -dearer)] * (1 + min(3, int(miss.by)))
-    return ways
+def downhill(plan: Plan, surface: Surface, best: Found, width: int) -> list[tuple[Changes, Edition]]:
+    """The way down from the best edition, a number by one at a time: where it is after two turns, four, eight, ..."""
+    found: list[tuple[Changes, Edition]] = []
+    here, turns = (best.changes, plan.edition), 0
+    for n in range(width):
+        start = turns
+        while turns < 2 << n and (ahead := turn(plan, surface, best, here[0])) is not None:
+            here, turns = ahead, turns + 1
+        if turns == start:
+            break
+        found.append(here)
+    return found
+
+
+def turn(plan: Plan, surface: Surface, best: Found, changes: Changes) -> tuple[Changes, Edition] | None:
+    """The one number turned by one that promises most; None where nothing promises enough."""
+    balance = balance_of(find_game(plan.edition.game))
+
+    def promised(changes: Changes) -> float:
+        return sum(miss.by for cell in surface.expect(changes) for miss in misses(cell, balance, plan.bounds))
+
+    ways, as_it_is = [], {(knob.path, knob.value) for knob in surface.knobs}
+    for knob, value in zip(surface.knobs, values_of(surface.knobs, changes), strict=True):
+        for other in (value - 1, value + 1):
+            if knob.knob.least <= other <= knob.knob.most:
+                ahead = {path: n for path, n in {**changes, knob.path: other}.items() if (path, n) not in as_it_is}
+                ways.append((promised(ahead), ahead))
+    enough = promised(changes) - CARE
+    for promise, ahead in sorted(ways, key=lambda way: way[0]):
+        if promise > enough:
+            return None
+        try:
+            edition = check_edition(turned(plan.edition, ahead))
+        except EditionError:
+            continue
+        if len(dominated(edition, balance)) <= len(best.dominated):
+            return ahead, edition
+    return None

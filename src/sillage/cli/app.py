@@ -197,8 +197,11 @@ def tune(
     players: Annotated[str, typer.Option(help="Players: 4, 2,4 or 2-4 (default: all that the game is for).")] = "",
     bot: Annotated[str, typer.Option(help="Who plays: greedy (in bulk), a level, race (search on a GPU).")] = "greedy",
     games: Annotated[int, typer.Option(min=1, help="Games of each number of players and board.")] = 2000,
+    around: Annotated[
+        int | None, typer.Option(min=1, help="Games of a step that look around the best edition (default: --games).")
+    ] = None,
     steps: Annotated[int, typer.Option(min=0, help="Steps of the search; 0 only measures.")] = 20,
-    width: Annotated[int, typer.Option(min=1, help="Candidates of a step.")] = 4,
+    width: Annotated[int, typer.Option(min=1, help="Candidates of a step: after 2 turns, 4, 8, ...")] = 4,
     jobs: Annotated[int, typer.Option(min=0, max=256, help="Threads; 0 is all cores.")] = 0,
     sims: Annotated[int | None, typer.Option(min=1, help="Simulations a move, for bots that search.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
@@ -214,8 +217,8 @@ def tune(
     if check:
         raise typer.Exit(0 if check_balance(game, edition, lang) else 1)
     run_tune(
-        game, counts_of(game, players), bot, games, steps, width, jobs, sims, seed, _options(game, option), edition,
-        cluster, out, lang,
+        game, counts_of(game, players), bot, games, around, steps, width, jobs, sims, seed, _options(game, option),
+        edition, cluster, out, lang,
     )
 
 

@@ -33,15 +33,16 @@ def counts_of(game_id: str, players: str) -> list[int]:
 
 
 def run_tune(
-    game_id: str, players: list[int], bot: str, games: int, steps: int, width: int, jobs: int, sims: int | None,
-    seed: int, options: dict[str, Any], edition_id: str | None, cluster: str | None, out: Path | None, lang: str | None,
+    game_id: str, players: list[int], bot: str, games: int, around: int | None, steps: int, width: int, jobs: int,
+    sims: int | None, seed: int, options: dict[str, Any], edition_id: str | None, cluster: str | None, out: Path | None,
+    lang: str | None,
 ) -> None:
     tr, console = translator(lang), Console()
     edition = load_edition(game_id, edition_id)
     if bot not in (RACER, *LEVELS):
         raise SetupError(f"--bot: there is no bot {bot!r}; expected one of: {', '.join([*LEVELS, RACER])}")
     jobs = jobs or os.cpu_count() or 1
-    plan = Plan(edition, tuple(players), options, bot, games, seed, sims, jobs, cluster, Bounds())
+    plan = Plan(edition, tuple(players), options, bot, games, seed, sims, jobs, cluster, Bounds(), around)
     knobs = turnable(edition, balance_of(find_game(game_id)))
     text = _text_of(edition, edition_id)
     with_numbers(text, {knob.path: knob.value for knob in knobs})     # a file that can't be written is refused now
@@ -59,8 +60,8 @@ def _search(plan: Plan, steps: int, width: int, tr: Translate) -> list[Found]:
     """Every edition that was the best so far."""
     found: list[Found] = []
     with progress_bar(Console(stderr=True)) as bar:
-        each = plan.games * len(plan.cells())
-        task = bar.add_task(tr("tune-playing"), total=each * (1 + steps * width))
+        step = (plan.around or plan.games) + plan.games * width
+        task = bar.add_task(tr("tune-playing"), total=(plan.games + steps * step) * len(plan.cells()))
         for one in tune(plan, steps, width, lambda games: bar.update(task, advance=games)):
             found.append(one)
             bar.update(task, description=tr("tune-best", loss=f"{one.loss:.1f}", misses=len(one.misses)))
