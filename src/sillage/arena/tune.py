@@ -1,8 +1,8 @@
 """Tuning: searches the numbers of an edition that are ours for one that is balanced (`sillage.arena.measure`).
 
 A step looks around: games of many editions near the best one tell how everything follows the numbers
-(`sillage.arena.surface`). Then it goes the way down that they promise, and plays where it is after two turns, four,
-eight: all on the same deals as the best one, and the best of them is kept if it is better. So promises are never
+(`sillage.arena.surface`). Then it goes the way down that they promise, and plays where it is after one turn, two,
+four: all on the same deals as the best one, and the best of them is kept if it is better. So promises are never
 believed, only games. Printed numbers are never turned."""
 
 from __future__ import annotations
@@ -220,12 +220,12 @@ def surface_of(plan: Plan, knobs: Sequence[Turnable], best: Found, surveys: Sequ
 
 
 def downhill(plan: Plan, surface: Surface, best: Found, width: int) -> list[tuple[Changes, Edition]]:
-    """The way down from the best edition, a number by one at a time: where it is after two turns, four, eight, ..."""
+    """The way down from the best edition, a number by one at a time: where it is after one turn, two, four, ..."""
     found: list[tuple[Changes, Edition]] = []
     here, turns = (best.changes, plan.edition), 0
     for n in range(width):
         start = turns
-        while turns < 2 << n and (ahead := turn(plan, surface, best, here[0])) is not None:
+        while turns < 1 << n and (ahead := turn(plan, surface, here[0])) is not None:
             here, turns = ahead, turns + 1
         if turns == start:
             break
@@ -233,27 +233,25 @@ def downhill(plan: Plan, surface: Surface, best: Found, width: int) -> list[tupl
     return found
 
 
-def turn(plan: Plan, surface: Surface, best: Found, changes: Changes) -> tuple[Changes, Edition] | None:
+def turn(plan: Plan, surface: Surface, changes: Changes) -> tuple[Changes, Edition] | None:
     """The one number turned by one that promises most; None where nothing promises enough."""
     balance = balance_of(find_game(plan.edition.game))
 
-    def promised(changes: Changes) -> float:
-        return sum(miss.by for cell in surface.expect(changes) for miss in misses(cell, balance, plan.bounds))
+    def promised(changes: Changes, edition: Edition) -> float:
+        expected = sum(miss.by for cell in surface.expect(changes) for miss in misses(cell, balance, plan.bounds))
+        return expected + DOMINATED * len(dominated(edition, balance))
 
     ways, as_it_is = [], {(knob.path, knob.value) for knob in surface.knobs}
     for knob, value in zip(surface.knobs, values_of(surface.knobs, changes), strict=True):
         for other in (value - 1, value + 1):
             if knob.knob.least <= other <= knob.knob.most:
                 ahead = {path: n for path, n in {**changes, knob.path: other}.items() if (path, n) not in as_it_is}
-                ways.append((promised(ahead), ahead))
-    enough = promised(changes) - CARE
-    for promise, ahead in sorted(ways, key=lambda way: way[0]):
-        if promise > enough:
-            return None
-        try:
-            edition = check_edition(turned(plan.edition, ahead))
-        except EditionError:
-            continue
-        if len(dominated(edition, balance)) <= len(best.dominated):
-            return ahead, edition
-    return None
+                try:
+                    edition = check_edition(turned(plan.edition, ahead))
+                except EditionError:
+                    continue
+                ways.append((promised(ahead, edition), ahead, edition))
+    best = min(ways, key=lambda way: way[0], default=None)
+    if best is None or best[0] > promised(changes, check_edition(turned(plan.edition, changes))) - CARE:
+        return None
+    return best[1:]

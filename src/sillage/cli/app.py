@@ -201,7 +201,7 @@ def tune(
         int | None, typer.Option(min=1, help="Games of a step that look around the best edition (default: --games).")
     ] = None,
     steps: Annotated[int, typer.Option(min=0, help="Steps of the search; 0 only measures.")] = 20,
-    width: Annotated[int, typer.Option(min=1, help="Candidates of a step: after 2 turns, 4, 8, ...")] = 4,
+    width: Annotated[int, typer.Option(min=1, help="Candidates of a step: after 1 turn, 2, 4, ...")] = 4,
     jobs: Annotated[int, typer.Option(min=0, max=256, help="Threads; 0 is all cores.")] = 0,
     sims: Annotated[int | None, typer.Option(min=1, help="Simulations a move, for bots that search.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
