@@ -1,5 +1,5 @@
-/** A server that falls silent is left for another connection, and what it didn't answer is said again; after a few tries
- * in vain, whatever they died of, people are told. */
+/** A server that falls silent is left for another connection, and what it didn't answer is said again; after a few
+ * tries in vain, whatever they died of, people are told. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Session } from '../src/lib/session.svelte'
 

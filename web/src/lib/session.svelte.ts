@@ -61,8 +61,8 @@ export class Session implements BoardSource {
   beatOpens = $state<number | null>(null)
   /** The decisions that had been made when a bot took over one's seat, until one has been told what it did. */
   missed = $state<number | null>(null)
-  /** How often in a row it was tried in vain: a line that broke before it answered anything, or as soon as the table was
-   * seen, was no better than none. */
+  /** How often in a row it was tried in vain: a line that broke before it answered anything, or as soon as the table
+   * was seen, was no better than none. */
   private tries = $state(0)
 
   /** The last state as it came: what a patch is laid on. */
