@@ -29,7 +29,7 @@ CROWDED = """() => {
   for (const [i, [one, a]] of boxes.entries()) {
     const part = one.closest('section').getBoundingClientRect()
     const above = one.closest('[data-over]')
-    const out = a.bottom > part.bottom + 2 || a.right > part.right + 2
+    const out = a.bottom > part.bottom + 2 || a.right > part.right + 2 || a.top < part.top - 2 || a.left < part.left - 2
     if (out && !one.closest(".hand")) wrong.push(`${name(one)} out`)
     for (const [other, b] of boxes.slice(i + 1)) {
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
