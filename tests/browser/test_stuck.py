@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import random
 from contextlib import suppress
 
 import pytest
 from playwright.sync_api import Error
 
-from tests.browser.hands import LESSONS, PATIENCE, asked, near_the_end, open_table, play_to_the_end
+from tests.browser.hands import LESSONS, PATIENCE, asked, near_the_end, open_table, play_once, play_to_the_end
 
 pytestmark = pytest.mark.browser
 UNDER = """() => {
@@ -102,6 +103,17 @@ def test_a_board_that_cant_be_fetched_is_told_with_a_way_out(visit):
     page.route("**/healthz", lambda route: route.abort())
     page.route(f"**/assets/{LESSONS[0]}-*", lambda route: route.abort())
     page.reload()
+    page.locator(".stuck a[href='/']").wait_for()
+
+
+def test_an_ending_that_cant_be_fetched_is_told_with_a_way_out(visit):
+    page = visit().new_page()
+    page.route("**/healthz", lambda route: route.abort())
+    page.route("**/assets/EndScene-*", lambda route: route.abort())
+    near_the_end(page, LESSONS[0])
+    whim = random.Random(1)
+    while page.locator(".stuck").count() == 0:
+        play_once(page, whim, wait=False)
     page.locator(".stuck a[href='/']").wait_for()
 
 
