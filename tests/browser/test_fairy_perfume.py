@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tests.browser.hands import couple, near_the_end, painted, until
+from tests.browser.hands import couple, lay, near_the_end, painted, until
 from tests.browser.test_meadow import MAY, SIZES, UPRIGHT
 from tests.browser.test_turn import EARS
 
@@ -108,6 +108,25 @@ def test_a_choice_that_comes_after_its_beat_counts_once_for_the_next_and_no_beat
     shown = page.evaluate("window.beats")
     assert len(shown) > 2
     assert shown == sorted(shown)
+
+
+def test_who_only_waits_gets_no_hourglass(visit):
+    """It goes to who shakes, whether that one stops later or explodes."""
+    idle, busy = visit().new_page(), visit().new_page()
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    path = lay(idle, {"game": GAME, "seats": seats, "options": {"live": True}, "public": True})
+    for page in (idle, busy):
+        page.goto(path)
+    busy.get_by_role("button", name="Sit here").click()
+    for page in (idle, busy):
+        page.locator("[data-button=ready]").click()
+    until(busy, MAY)
+    busy.keyboard.down("Space")                 # on every beat
+    until(idle, "document.querySelector('.top').dataset.phase !== 'shake'")
+    idles, busys = (idle.evaluate(MINE.replace('"0"', f'"{seat}"')) for seat in (0, 1))
+    assert len([line for line in idles if "to wait" in line]) >= 5
+    assert [line for line in idles if "hourglass" in line] == []
+    assert "Takes the hourglass." in busys
 
 
 def test_the_ring_tells_how_long_one_may_choose(visit):
