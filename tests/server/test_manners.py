@@ -249,6 +249,24 @@ def test_beats_begin_when_everybody_is_ready_and_a_count_is_over():
     match.play("mia", None, match.seq, code, "now", 9.0)
 
 
+def test_a_beat_that_has_passed_is_not_taken_back_and_a_choice_for_it_counts_for_no_other():
+    """Also where all let it pass, so that nothing has changed and the same may be chosen again."""
+    match = live_match()
+    for name, now in (("Mia", 5.0), ("Max", 6.0)):
+        Ready().carry_out(match, By(Who(name.lower(), name), now))
+    assert match.open_beat(9.0)
+    looked_at, codes = match.seq, match.playing().codes_for(0)
+    for seat, wait in match.waiters().items():
+        match.decide(seat, wait, 11.0)
+    assert match.playing().codes_for(0) == codes
+    with pytest.raises(Refused, match="look at"):
+        match.play("mia", None, looked_at, codes[0], "late", 11.1)
+    assert not match.can_undo(0)
+    with pytest.raises(Refused, match="no choice to take back"):
+        match.undo("mia", None, 11.2)
+    match.play("mia", None, match.seq, codes[0], "in time", 11.3)
+
+
 def test_who_is_taken_over_need_not_be_ready():
     match = live_match()
     Ready().carry_out(match, By(Who("mia", "Mia"), 5.0))
