@@ -137,23 +137,6 @@ def test_nothing_moves_because_something_lies_beside_the_log(visit):
     assert boxes[0] == boxes[1]
 
 
-def test_nothing_moves_on_a_phone_because_a_stone_was_bought(visit):
-    page = visit(390, 844).new_page()
-    near_the_end(page, GAME, 5, 3)
-    phase(page, "act")
-    boxes = []
-    for beside in (False, True):
-        if beside:
-            page.locator(".pile[data-choice]").first.click()
-            page.wait_for_selector(".more .heap")
-        assert (page.locator(".more .heap").count() > 0) == beside
-        page.evaluate("scrollTo(0, 0)")
-        page.mouse.move(1, 1)               # what is pointed at is lifted a little
-        painted(page)
-        boxes.append(page.evaluate(BOXES))
-    assert boxes[0] == boxes[1]
-
-
 def test_prices_are_seen_on_a_phone_on_its_side_whatever_one_holds(visit):
     """A fairy, the hourglass, both trades and three kinds of stones: all are in one row, and the baskets stay whole."""
     page = visit(844, 390, "fr").new_page()
