@@ -7,7 +7,7 @@ import random
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.hands import GOLDEN, SEND, asked, near_the_end, open_table, painted, play_once
+from tests.browser.hands import GOLDEN, SEND, asked, near_the_end, one_of, open_table, painted, play_once
 from tests.browser.looks import CUT, WIDE
 
 pytestmark = pytest.mark.browser
@@ -69,6 +69,16 @@ HIDDEN = """() => {
     box(acts).bottom > box(acts.closest(".clock")).bottom - 0.5)
   return [...behind, ...low].map((one) => `${one.className} ${one.textContent}`)
 }"""
+# How small the smallest aroma in one's own bottles is; what stands upon what is in rivals' bottles.
+SMALLEST = """() => Math.min(...[...document.querySelectorAll('.shelf .layer svg')].flatMap((one) => {
+  const box = one.getBoundingClientRect()
+  return [box.width, box.height]
+}))"""
+UPON = """() => [...document.querySelectorAll('.side .theirs b')].filter((left) => {
+  const [a, b] = [left, left.parentElement.querySelector('.layer svg')].map((one) => one.getBoundingClientRect())
+  return Math.min(a.right, b.right) - Math.max(a.x, b.x) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.y, b.y) > 1
+    || a.y > b.bottom && a.x < b.right
+}).length"""
 PHONES = [(844, 390), (360, 740)]
 SCROLLS = "() => document.documentElement.scrollHeight - innerHeight"
 
@@ -189,6 +199,33 @@ def test_what_rivals_have_and_how_likely_notes_are_is_shown(visit):
     painted(page)
     assert min(box["width"] for box in boxes(page, ".place .rival .bot svg")) > 20, "and in dots on a phone"
     assert boxes(page, ".top .short")[0]["width"] > 40, "the round is seen"
+
+
+@pytest.mark.parametrize("players", one_of([2, 3, 4], 1))
+def test_a_turn_of_the_journal_has_one_row_and_is_whole(visit, players):
+    page = visit(1024, 768, language="fr").new_page()
+    near_the_end(page, "parfum", 20, players)
+    asked(page)
+    painted(page)
+    assert page.locator(".log .turn").count() > 40
+    assert page.evaluate(ROWS) == []
+
+
+def test_six_perfumes_and_those_of_a_rival_are_told_apart(visit):
+    page = visit().new_page()
+    near_the_end(page, "parfum", 20)
+    asked(page)
+    assert page.locator(".shelf .bottle").count() == 6
+    assert page.locator(".side .theirs b").count() == 3
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        painted(page)
+        painted(page)
+        assert page.evaluate(HIDDEN) == [], (width, height)
+        assert page.evaluate(SMALLEST) >= (6.5 if min(width, height) < 400 else 9), (width, height)
+        last, shelf = (boxes(page, what)[-1] for what in (".shelf .bottle", ".shelf .bottles"))
+        assert last["x"] + last["width"] <= shelf["x"] + shelf["width"] + 1, (width, height)
+        assert page.evaluate(UPON) == 0, (width, height)
 
 
 def test_no_button_lies_over_a_die_that_water_mends(visit):
