@@ -7,7 +7,7 @@ import random
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.hands import GOLDEN, SEND, asked, near_the_end, one_of, open_table, painted, play_once
+from tests.browser.hands import AIM, GOLDEN, SEND, asked, near_the_end, one_of, open_table, painted, play_once
 from tests.browser.looks import CUT, WIDE
 
 pytestmark = pytest.mark.browser
@@ -79,6 +79,17 @@ UPON = """() => [...document.querySelectorAll('.side .theirs b')].filter((left) 
   return Math.min(a.right, b.right) - Math.max(a.x, b.x) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.y, b.y) > 1
     || a.y > b.bottom && a.x < b.right
 }).length"""
+# What a lesson asks for and says, that is not in the window; how far the foot stands over the lowest part of the table.
+AWAY = """() => {
+  const shown = (what) => [...document.querySelectorAll(what)].filter((one) => one.getBoundingClientRect().width)
+  const out = shown('[data-choice], .lesson p, .foot .button').filter((one) => {
+    const box = one.getBoundingClientRect()
+    return box.x < -1 || box.right > innerWidth + 1 || box.y < 0 || box.bottom > innerHeight + 1
+  })
+  const low = Math.max(...shown('.place > *').map((one) => one.getBoundingClientRect().bottom))
+  const foot = document.querySelector('.frame > .foot').getBoundingClientRect()
+  return [out.map((one) => one.textContent.trim()), Math.max(0, Math.round(low - foot.top - 0.5))]
+}"""
 PHONES = [(844, 390), (360, 740)]
 SCROLLS = "() => document.documentElement.scrollHeight - innerHeight"
 
@@ -302,3 +313,19 @@ def test_dice_and_offers_are_seen_whole_on_a_phone(visit):
     assert len(boxes) == 2
     assert max(box["x"] + box["width"] for box in boxes) <= room["x"] + room["width"] + 1
     assert max(box["y"] + box["height"] for box in boxes) <= room["y"] + room["height"] + 1
+
+
+def test_the_lesson_leaves_the_table_in_sight(visit):
+    page = visit(language="fr").new_page()
+    page.goto("/learn/parfum")
+    page.locator("[data-lesson=next]").click()
+    for _ in range(60):
+        for width, height in [(1024, 768), (844, 390)]:
+            page.set_viewport_size({"width": width, "height": height})
+            painted(page)
+            painted(page)
+            assert page.evaluate(AWAY) == [[], 0], (width, page.locator(".lesson p").inner_text())
+        if page.locator("[data-lesson=end]").count():
+            break
+        page.mouse.click(*page.evaluate(AIM, ["[data-choice], .bar .button:not([data-button=cancel])", 0]))
+    assert page.locator("[data-lesson=end]").count() == 1
