@@ -9,7 +9,7 @@ web-house-effect-store = Then no more perfumes are made.
 web-say-perfumery-card = { perfumery-called } ({ $value })
 web-lesson-perfumery-start = You run a house of perfume against Max; you are Mia. These are the first two rounds of a real game. Before you are the market, your three copper stills and your hand. Press Start, then tap what glows.
 web-lesson-perfumery-acquire = Each perfumer does one thing a round. On a blue tile of the market it takes the whole column: perfumes to make, recipes to install, and every card is money, too. Take this column.
-web-lesson-perfumery-acquire-2 = Three perfumers now, and the first takes cards again. This column has a perfume, the recipe that it needs, and money for it.
+web-lesson-perfumery-acquire-2 = Three perfumers now, and the first takes cards again: a hand keeps 7 at most. This column has a perfume, the recipe that it needs, and money for it.
 web-lesson-perfumery-hire = Hire the third perfumer. It costs 7 once and works in every round that is left, so the sooner, the better.
 web-lesson-perfumery-discard = You pay with cards, each worth its coin. What you pay with goes back to the market, to the shortest column. Keep the perfume, pay with the recipe.
 web-lesson-perfumery-discard-2 = 3 of 7 are paid. Your Initial Funds bring 5 more; no change is given.
@@ -31,7 +31,7 @@ web-lesson-perfumery-commit = Until you finish, everything can be changed. Finis
 web-lesson-perfumery-commit-2 = Finish, and see where you stand.
 web-lesson-perfumery-note = A perfumer in front of a still installs recipes there. Your perfume wants an animal essence in Base.
 web-lesson-perfumery-install = This recipe gives one. It stays in the still and works round after round.
-web-lesson-perfumery-marker = The bell: who has it begins the next round and has first choice at the market. The other tiles: Essence brings a floral free or a synthetic for 5, Sort moves a recipe, Replenish fills a vial. Take the bell.
+web-lesson-perfumery-marker = The bell: who has it begins the next round and has first choice at the market. Of the other tiles, Essence brings a floral free or, for 5, a synthetic, which stands for any other; Sort moves a recipe. Take the bell.
 web-lesson-perfumery-pay = Where more than one essence could pay, you choose. Take it from the Stockyard: what lies there evaporates, what is stored stays.
 web-lesson-perfumery-end = Two rounds, two perfumes: you lead. So it goes on until both decks are empty and one round more is played. Then only the seals count. Your turn!
 # ---- Perfumery

@@ -9,7 +9,7 @@ web-house-effect-store = Ensuite, plus aucun parfum n’est produit.
 web-say-perfumery-card = { perfumery-called } ({ $value })
 web-lesson-perfumery-start = Vous dirigez une maison de parfum contre Max ; vous êtes Mia. Voici les deux premières manches d’une vraie partie. Devant vous le marché, vos trois alambics de cuivre et votre main. Appuyez sur Commencer, puis touchez ce qui luit.
 web-lesson-perfumery-acquire = Chaque parfumeur fait une chose par manche. Sur une plaque bleue du marché, il prend toute la colonne : des parfums à produire, des recettes à installer, et toute carte est aussi de l’argent. Prenez cette colonne.
-web-lesson-perfumery-acquire-2 = Trois parfumeurs maintenant, et le premier prend encore des cartes. Cette colonne a un parfum, la recette qu’il lui faut et de quoi la payer.
+web-lesson-perfumery-acquire-2 = Trois parfumeurs maintenant, et le premier prend encore des cartes : la main en garde 7 au plus. Cette colonne a un parfum, la recette qu’il lui faut et de quoi la payer.
 web-lesson-perfumery-hire = Engagez le troisième parfumeur. Il coûte 7, une seule fois, et travaille à chaque manche qui reste : le plus tôt est le mieux.
 web-lesson-perfumery-discard = On paie en cartes, chacune vaut sa pièce. Ce qui paie retourne au marché, dans la colonne la plus courte. Gardez le parfum, payez avec la recette.
 web-lesson-perfumery-discard-2 = 3 sur 7 sont payés. Vos Fonds de départ en apportent 5 ; on ne rend pas la monnaie.
@@ -31,7 +31,7 @@ web-lesson-perfumery-commit = Tant que vous n’avez pas fini, tout peut changer
 web-lesson-perfumery-commit-2 = Finissez, et voyez où vous en êtes.
 web-lesson-perfumery-note = Un parfumeur devant un alambic y installe des recettes. Votre parfum veut une essence animale en fond.
 web-lesson-perfumery-install = Cette recette en donne une. Elle reste dans l’alambic et travaille manche après manche.
-web-lesson-perfumery-marker = La sonnette : qui l’a commence la manche suivante et choisit le premier au marché. Les autres tuiles : Essence apporte une florale pour rien ou une synthétique pour 5, Réordonner déplace une recette, Regarnir remplit une fiole. Prenez la sonnette.
+web-lesson-perfumery-marker = La sonnette : qui l’a commence la manche suivante et choisit le premier au marché. Parmi les autres tuiles, Essence apporte une florale pour rien ou, pour 5, une synthétique, qui remplace toute autre ; Réordonner déplace une recette. Prenez la sonnette.
 web-lesson-perfumery-pay = Quand plusieurs essences pourraient payer, vous choisissez. Prenez celle du Dépôt : ce qui s’y trouve s’évapore, ce qui est conservé reste.
 web-lesson-perfumery-end = Deux manches, deux parfums : vous menez. Cela continue jusqu’à ce que les deux pioches soient vides, puis une manche de plus. Alors seuls les sceaux comptent. À vous !
 # ---- Perfumery
