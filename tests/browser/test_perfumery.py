@@ -10,7 +10,19 @@ import pytest
 
 from sillage.kernel.edition import editions_of, load_edition
 from sillage.texts import texts
-from tests.browser.hands import MINE, SEND, asked, lay, near_the_end, open_table, painted, play_once, until
+from tests.browser.hands import (
+    AIM,
+    MINE,
+    SEND,
+    asked,
+    lay,
+    near_the_end,
+    open_table,
+    painted,
+    play_once,
+    play_to_the_end,
+    until,
+)
 from tests.browser.looks import CUT, WIDE
 
 pytestmark = pytest.mark.browser
@@ -87,6 +99,13 @@ REACHED = """() => {
   return hand.scrollWidth <= hand.clientWidth + 1 || getComputedStyle(hand).overflowX === 'auto'
     || getComputedStyle(hand).flexDirection === 'column'
 }"""
+# Seals, vials and coins that don't lie on their card whole, and a sun or moon that its window cuts.
+CLIPPED = """() => [['.hand .perfume .marks > *', '.card-face'], ['.window circle', '.window']]
+  .flatMap(([one, whole]) => [...document.querySelectorAll(one)].filter((mark) => {
+    const [a, b] = [mark, mark.closest(whole)].map((some) => some.getBoundingClientRect())
+    return mark.checkVisibility()
+      && (a.left < b.left - 2 || a.right > b.right + 2 || a.top < b.top - 2 || a.bottom > b.bottom + 2)
+  })).map((mark) => mark.outerHTML.slice(0, 40))"""
 # Whether most of a card can be seen in the window.
 IN_SIGHT = """(card) => {
   const box = card.getBoundingClientRect()
@@ -231,6 +250,7 @@ def test_it_is_as_roomy_as_it_was_drawn(visit):
         page.set_viewport_size({"width": width, "height": height})
         painted(page)
         assert page.evaluate(REACHED), f"{width}×{height}"
+        assert page.evaluate(CLIPPED) == [], f"{width}×{height}"
 
 
 def blending(page):
@@ -246,27 +266,28 @@ def blending(page):
 
 
 def on_a_phone(page):
-    """Where hand and foot are there; then the window is as it was."""
-    page.set_viewport_size({"width": 390, "height": 844})
-    painted(page)
-    found = page.evaluate(HAND)
-    page.set_viewport_size({"width": 1366, "height": 640})
-    painted(page)
-    return found
+    """Where hand and foot are there, and all parts on one that lies on its side; then the window is as it was."""
+    found = []
+    for width, height, what in ((390, 844, HAND), (844, 390, PARTS), (1366, 640, "null")):
+        page.set_viewport_size({"width": width, "height": height})
+        painted(page)
+        found.append(page.evaluate(what))
+    return found[:-1]
 
 
 def test_nothing_changes_place_until_a_blending_is_filled_in_and_not_committed(visit):
     page = visit(1366, 640).new_page()
     open_table(page, 2, GAME)
     asked(page)
-    before, hand = page.evaluate(PARTS), on_a_phone(page)
+    before, phone = page.evaluate(PARTS), on_a_phone(page)
+    hand = phone[0]
     assert [hand[0][1], hand[1][1]] == [hand[1][0], 844]
     whim = random.Random(4)
     while page.locator("[data-phase=blend]").count() == 0:
         assert play_once(page, whim)
     painted(page)
     assert page.evaluate(PARTS) == before
-    assert on_a_phone(page) == hand
+    assert on_a_phone(page) == phone
     while page.locator("[data-auto]").count() == 0:
         assert play_once(page, whim)
         until(page, MINE)
@@ -294,6 +315,31 @@ def test_what_lies_where_and_who_stands_there_is_said(visit):
     perfumes = page.locator(".hand .piece:has(.perfume .vial) > .hidden").all_text_contents()
     assert perfumes
     assert all("can store" in name for name in perfumes)
+
+
+def test_the_room_goes_on_behind_an_ending_in_a_low_window(visit):
+    page = visit(844, 390).new_page()
+    near_the_end(page, GAME, 4)
+    play_to_the_end(page)
+    page.locator(".evening").wait_for()
+    assert "rgb(29, 54, 59)" in page.locator(".end").evaluate("(end) => getComputedStyle(end).backgroundImage")
+
+
+def test_nothing_moves_in_a_lesson_because_a_sentence_is_short(visit):
+    page = visit(1366, 640, "fr").new_page()
+    page.goto(f"/learn/{GAME}")
+    page.wait_for_selector(".frame .piece")
+    feet = {}
+    for _ in range(60):
+        for width, height in ((1366, 640), (1024, 768), (844, 390)):
+            page.set_viewport_size({"width": width, "height": height})
+            painted(page)
+            feet.setdefault(width, set()).add(page.locator(".frame > .foot").bounding_box()["height"])
+        if page.locator("[data-lesson=end]").count():
+            break
+        page.mouse.click(*page.evaluate(AIM, ["[data-choice], [data-lesson=next], .bar .button.main", 0]))
+    assert page.locator("[data-lesson=end]").count() == 1
+    assert [width for width, heights in feet.items() if len(heights) > 1] == [], feet
 
 
 def test_a_valve_is_turned_after_all(visit):
