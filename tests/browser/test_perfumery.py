@@ -80,6 +80,10 @@ LINES = """() => {
   return [...document.querySelectorAll('.log :is(summary, h3)')].map((line) => line.getBoundingClientRect())
     .filter((line) => line.top >= log.top && line.bottom <= log.bottom + 1).length
 }"""
+# How many columns each line tells of that tells of one.
+TAKEN = """() => [...document.querySelectorAll('.told .pictures')]
+  .map((line) => [...line.querySelectorAll('.pair')].filter((pair) => pair.textContent.startsWith('+')).length)
+  .filter((columns) => columns)"""
 # Whether each plate says its name.
 NAMED = "() => [...document.querySelectorAll('.level .words b')].map((name) => name.checkVisibility())"
 # Words of the place that stick out of what they stand on: a recipe's name out of its plate, a rival's level into what
@@ -340,6 +344,19 @@ def test_nothing_moves_in_a_lesson_because_a_sentence_is_short(visit):
         page.mouse.click(*page.evaluate(AIM, ["[data-choice], [data-lesson=next], .bar .button.main", 0]))
     assert page.locator("[data-lesson=end]").count() == 1
     assert [width for width, heights in feet.items() if len(heights) > 1] == [], feet
+
+
+def test_alone_each_perfumer_has_a_line_of_the_journal_and_one_earns_a_grade(visit):
+    """Where the rival house has no perfumer left, one's own are placed in a row."""
+    page = visit().new_page()
+    near_the_end(page, GAME, 12, 1)
+    asked(page)
+    until(page, TOLD)
+    told = page.evaluate(TAKEN)
+    assert len(told) > 8
+    assert max(told) == 1
+    play_to_the_end(page)
+    assert "grade: " in page.locator(".win .small").inner_text().replace("\u00a0", " ")
 
 
 def test_a_valve_is_turned_after_all(visit):

@@ -218,6 +218,7 @@ web-house-detail-no-hire = Hire is shut: you have three perfumers.
 web-house-mine = Your house
 web-house-rank = Perfumes of rank { $rank }
 web-house-hand-known = Cards in hand: face down, but who has watched the market knows them
+web-house-grade = grade: { $grade }
 web-house-end-yours = The house of the year
 web-house-legend-floral = Floral essence: five petals.
 web-house-legend-green = Green essence: a leaf.

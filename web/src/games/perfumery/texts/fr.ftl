@@ -235,6 +235,7 @@ web-house-detail-no-hire = Plus d’embauche : vous avez trois parfumeurs.
 web-house-mine = Votre maison
 web-house-rank = Parfums de rang { $rank }
 web-house-hand-known = Cartes en main : cachées, mais qui a suivi le marché les connaît
+web-house-grade = grade : { $grade }
 web-house-end-yours = La maison de l’année
 web-house-legend-floral = Essence florale : cinq pétales.
 web-house-legend-green = Essence verte : une feuille.
