@@ -84,6 +84,17 @@ LINES = """() => {
 TAKEN = """() => [...document.querySelectorAll('.told .pictures')]
   .map((line) => [...line.querySelectorAll('.pair')].filter((pair) => pair.textContent.startsWith('+')).length)
   .filter((columns) => columns)"""
+# How many lines a ribbon has that says of one essence in which note it lacks.
+RIBBON = """() => {
+  const ribbon = document.querySelector('.ribbon.miss')
+  const [icon, ...more] = ribbon.querySelectorAll('svg')
+  more.forEach((one) => one.remove())
+  ribbon.querySelector('.full').textContent = 'missing in Middle'
+  return new Set([icon, ribbon.querySelector('.full')].map((one) => {
+    const { top, height } = one.getBoundingClientRect()
+    return Math.round((top + height / 2) / 12)
+  })).size
+}"""
 # Whether each plate says its name.
 NAMED = "() => [...document.querySelectorAll('.level .words b')].map((name) => name.checkVisibility())"
 # Words of the place that stick out of what they stand on: a recipe's name out of its plate, a rival's level into what
@@ -357,6 +368,26 @@ def test_alone_each_perfumer_has_a_line_of_the_journal_and_one_earns_a_grade(vis
     assert max(told) == 1
     play_to_the_end(page)
     assert "grade: " in page.locator(".win .small").inner_text().replace("\u00a0", " ")
+
+
+def test_what_a_perfume_takes_is_read_to_its_end_and_one_ribbon_line_says_what_lacks(visit):
+    """On a phone on its side, below the prompt; above the cards of a laptop."""
+    page = visit(844, 390).new_page()
+    near_the_end(page, GAME, 60, 3)
+    until(page, TOLD)
+    page.evaluate("document.querySelector('.bar .detail').textContent = 'It takes '.repeat(20)")
+    say, detail = (page.locator(f".bar {part}").bounding_box() for part in (".say", ".detail"))
+    assert detail["height"] >= 24
+    assert detail["y"] + detail["height"] <= say["y"] + say["height"] + 0.5
+    page.set_viewport_size({"width": 1366, "height": 640})
+    whim = random.Random(1)
+    while page.locator(".ribbon.miss .full").count() == 0 or page.locator("[data-button=use]").count():
+        if page.locator("[data-button=use]").count():
+            page.locator("[data-button=use]").click()
+        else:
+            assert play_once(page, whim)
+        asked(page)
+    assert page.evaluate(RIBBON) == 1
 
 
 def test_a_valve_is_turned_after_all(visit):
