@@ -1,4 +1,4 @@
-"""Fairy Perfume against the hourglass: shaking for real, and a bell that is not for every beat."""
+"""Fairy Perfume against the hourglass: shaking for real, a bell that is not for every beat, a table that stays put."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import json
 
 import pytest
 
-from tests.browser.hands import couple, lay, near_the_end, open_table, painted, until
-from tests.browser.test_meadow import FINISH, MAY, SIZES, UPRIGHT
+from tests.browser.hands import GOLDEN, couple, lay, near_the_end, open_table, painted, until
+from tests.browser.test_meadow import BOXES, FINISH, MAY, SIZES, UPRIGHT, phase
 from tests.browser.test_motion import FLYING, WATCH
+from tests.browser.test_shared import BRING
 from tests.browser.test_turn import EARS
 
 pytestmark = pytest.mark.browser
@@ -212,3 +213,34 @@ def test_no_name_is_cut(visit, left):
         painted(page)
         cut[f"{width}×{height}"] = page.evaluate(NAMES)
     assert {where: what for where, what in cut.items() if what} == {}
+
+
+@pytest.mark.parametrize("size", [(1366, 640), (1024, 768)])
+def test_nothing_moves_because_somebody_holds_the_glass(visit, size):
+    """Who is no bot has a line for it, too."""
+    page = visit(*size).new_page()
+    page.goto("/robots.txt")
+    record = (GOLDEN / f"{GAME}-3.jsonl").read_text(encoding="utf-8")
+    page.goto(f"/t/{page.evaluate(BRING, record)}/replay?at=18")
+    page.wait_for_selector(".side .rival .holder")
+    painted(page)
+    high = page.locator(".side .rival").evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().height)")
+    assert len(high) == 2
+    assert max(high) - min(high) < 1
+
+
+def test_nothing_moves_on_a_phone_because_a_stone_was_bought(visit):
+    page = visit(390, 844).new_page()
+    near_the_end(page, GAME, 5, 3)
+    phase(page, "act")
+    boxes = []
+    for beside in (False, True):
+        if beside:
+            page.locator(".pile[data-choice]").first.click()
+            page.wait_for_selector(".more .heap")
+        assert (page.locator(".more .heap").count() > 0) == beside
+        page.evaluate("scrollTo(0, 0)")
+        page.mouse.move(1, 1)               # what is pointed at is lifted a little
+        painted(page)
+        boxes.append(page.evaluate(BOXES))
+    assert boxes[0] == boxes[1]

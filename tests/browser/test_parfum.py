@@ -7,7 +7,7 @@ import random
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.hands import GOLDEN, SEND, asked, near_the_end, open_table, painted, play_once
+from tests.browser.hands import AIM, GOLDEN, SEND, asked, near_the_end, one_of, open_table, painted, play_once
 from tests.browser.looks import CUT, WIDE
 
 pytestmark = pytest.mark.browser
@@ -68,6 +68,27 @@ HIDDEN = """() => {
   const low = [...document.querySelectorAll('.clock .acts')].filter((acts) =>
     box(acts).bottom > box(acts.closest(".clock")).bottom - 0.5)
   return [...behind, ...low].map((one) => `${one.className} ${one.textContent}`)
+}"""
+# How small the smallest aroma in one's own bottles is; what stands upon what is in rivals' bottles.
+SMALLEST = """() => Math.min(...[...document.querySelectorAll('.shelf .layer svg')].flatMap((one) => {
+  const box = one.getBoundingClientRect()
+  return [box.width, box.height]
+}))"""
+UPON = """() => [...document.querySelectorAll('.side .theirs b')].filter((left) => {
+  const [a, b] = [left, left.parentElement.querySelector('.layer svg')].map((one) => one.getBoundingClientRect())
+  return Math.min(a.right, b.right) - Math.max(a.x, b.x) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.y, b.y) > 1
+    || a.y > b.bottom && a.x < b.right
+}).length"""
+# What a lesson asks for and says, that is not in the window; how far the foot stands over the lowest part of the table.
+AWAY = """() => {
+  const shown = (what) => [...document.querySelectorAll(what)].filter((one) => one.getBoundingClientRect().width)
+  const out = shown('[data-choice], .lesson p, .foot .button').filter((one) => {
+    const box = one.getBoundingClientRect()
+    return box.x < -1 || box.right > innerWidth + 1 || box.y < 0 || box.bottom > innerHeight + 1
+  })
+  const low = Math.max(...shown('.place > *').map((one) => one.getBoundingClientRect().bottom))
+  const foot = document.querySelector('.frame > .foot').getBoundingClientRect()
+  return [out.map((one) => one.textContent.trim()), Math.max(0, Math.round(low - foot.top - 0.5))]
 }"""
 PHONES = [(844, 390), (360, 740)]
 SCROLLS = "() => document.documentElement.scrollHeight - innerHeight"
@@ -191,6 +212,33 @@ def test_what_rivals_have_and_how_likely_notes_are_is_shown(visit):
     assert boxes(page, ".top .short")[0]["width"] > 40, "the round is seen"
 
 
+@pytest.mark.parametrize("players", one_of([2, 3, 4], 1))
+def test_a_turn_of_the_journal_has_one_row_and_is_whole(visit, players):
+    page = visit(1024, 768, language="fr").new_page()
+    near_the_end(page, "parfum", 20, players)
+    asked(page)
+    painted(page)
+    assert page.locator(".log .turn").count() > 40
+    assert page.evaluate(ROWS) == []
+
+
+def test_six_perfumes_and_those_of_a_rival_are_told_apart(visit):
+    page = visit().new_page()
+    near_the_end(page, "parfum", 20)
+    asked(page)
+    assert page.locator(".shelf .bottle").count() == 6
+    assert page.locator(".side .theirs b").count() == 3
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        painted(page)
+        painted(page)
+        assert page.evaluate(HIDDEN) == [], (width, height)
+        assert page.evaluate(SMALLEST) >= (6.5 if min(width, height) < 400 else 9), (width, height)
+        last, shelf = (boxes(page, what)[-1] for what in (".shelf .bottle", ".shelf .bottles"))
+        assert last["x"] + last["width"] <= shelf["x"] + shelf["width"] + 1, (width, height)
+        assert page.evaluate(UPON) == 0, (width, height)
+
+
 def test_no_button_lies_over_a_die_that_water_mends(visit):
     page = visit(language="fr").new_page()
     near_the_end(page, "parfum", MEND)
@@ -265,3 +313,19 @@ def test_dice_and_offers_are_seen_whole_on_a_phone(visit):
     assert len(boxes) == 2
     assert max(box["x"] + box["width"] for box in boxes) <= room["x"] + room["width"] + 1
     assert max(box["y"] + box["height"] for box in boxes) <= room["y"] + room["height"] + 1
+
+
+def test_the_lesson_leaves_the_table_in_sight(visit):
+    page = visit(language="fr").new_page()
+    page.goto("/learn/parfum")
+    page.locator("[data-lesson=next]").click()
+    for _ in range(60):
+        for width, height in [(1024, 768), (844, 390)]:
+            page.set_viewport_size({"width": width, "height": height})
+            painted(page)
+            painted(page)
+            assert page.evaluate(AWAY) == [[], 0], (width, page.locator(".lesson p").inner_text())
+        if page.locator("[data-lesson=end]").count():
+            break
+        page.mouse.click(*page.evaluate(AIM, ["[data-choice], .bar .button:not([data-button=cancel])", 0]))
+    assert page.locator("[data-lesson=end]").count() == 1

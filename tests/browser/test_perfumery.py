@@ -11,7 +11,19 @@ import pytest
 
 from sillage.kernel.edition import editions_of, load_edition
 from sillage.texts import texts
-from tests.browser.hands import MINE, SEND, asked, lay, near_the_end, open_table, painted, play_once, until
+from tests.browser.hands import (
+    AIM,
+    MINE,
+    SEND,
+    asked,
+    lay,
+    near_the_end,
+    open_table,
+    painted,
+    play_once,
+    play_to_the_end,
+    until,
+)
 from tests.browser.looks import CUT, WIDE
 
 pytestmark = pytest.mark.browser
@@ -69,6 +81,21 @@ LINES = """() => {
   return [...document.querySelectorAll('.log :is(summary, h3)')].map((line) => line.getBoundingClientRect())
     .filter((line) => line.top >= log.top && line.bottom <= log.bottom + 1).length
 }"""
+# How many columns each line tells of that tells of one.
+TAKEN = """() => [...document.querySelectorAll('.told .pictures')]
+  .map((line) => [...line.querySelectorAll('.pair')].filter((pair) => pair.textContent.startsWith('+')).length)
+  .filter((columns) => columns)"""
+# How many lines a ribbon has that says of one essence in which note it lacks.
+RIBBON = """() => {
+  const ribbon = document.querySelector('.ribbon.miss')
+  const [icon, ...more] = ribbon.querySelectorAll('svg')
+  more.forEach((one) => one.remove())
+  ribbon.querySelector('.full').textContent = 'missing in Middle'
+  return new Set([icon, ribbon.querySelector('.full')].map((one) => {
+    const { top, height } = one.getBoundingClientRect()
+    return Math.round((top + height / 2) / 12)
+  })).size
+}"""
 # Whether each plate says its name.
 NAMED = "() => [...document.querySelectorAll('.level .words b')].map((name) => name.checkVisibility())"
 # Words of the place that stick out of what they stand on: a recipe's name out of its plate, a rival's level into what
@@ -88,6 +115,13 @@ REACHED = """() => {
   return hand.scrollWidth <= hand.clientWidth + 1 || getComputedStyle(hand).overflowX === 'auto'
     || getComputedStyle(hand).flexDirection === 'column'
 }"""
+# Seals, vials and coins that don't lie on their card whole, and a sun or moon that its window cuts.
+CLIPPED = """() => [['.hand .perfume .marks > *', '.card-face'], ['.window circle', '.window']]
+  .flatMap(([one, whole]) => [...document.querySelectorAll(one)].filter((mark) => {
+    const [a, b] = [mark, mark.closest(whole)].map((some) => some.getBoundingClientRect())
+    return mark.checkVisibility()
+      && (a.left < b.left - 2 || a.right > b.right + 2 || a.top < b.top - 2 || a.bottom > b.bottom + 2)
+  })).map((mark) => mark.outerHTML.slice(0, 40))"""
 # Whether most of a card can be seen in the window.
 IN_SIGHT = """(card) => {
   const box = card.getBoundingClientRect()
@@ -270,6 +304,7 @@ def test_it_is_as_roomy_as_it_was_drawn(visit):
         page.set_viewport_size({"width": width, "height": height})
         painted(page)
         assert page.evaluate(REACHED), f"{width}×{height}"
+        assert page.evaluate(CLIPPED) == [], f"{width}×{height}"
 
 
 def blending(page):
@@ -285,27 +320,28 @@ def blending(page):
 
 
 def on_a_phone(page):
-    """Where hand and foot are there; then the window is as it was."""
-    page.set_viewport_size({"width": 390, "height": 844})
-    painted(page)
-    found = page.evaluate(HAND)
-    page.set_viewport_size({"width": 1366, "height": 640})
-    painted(page)
-    return found
+    """Where hand and foot are there, and all parts on one that lies on its side; then the window is as it was."""
+    found = []
+    for width, height, what in ((390, 844, HAND), (844, 390, PARTS), (1366, 640, "null")):
+        page.set_viewport_size({"width": width, "height": height})
+        painted(page)
+        found.append(page.evaluate(what))
+    return found[:-1]
 
 
 def test_nothing_changes_place_until_a_blending_is_filled_in_and_not_committed(visit):
     page = visit(1366, 640).new_page()
     open_table(page, 2, GAME)
     asked(page)
-    before, hand = page.evaluate(PARTS), on_a_phone(page)
+    before, phone = page.evaluate(PARTS), on_a_phone(page)
+    hand = phone[0]
     assert [hand[0][1], hand[1][1]] == [hand[1][0], 844]
     whim = random.Random(4)
     while page.locator("[data-phase=blend]").count() == 0:
         assert play_once(page, whim)
     painted(page)
     assert page.evaluate(PARTS) == before
-    assert on_a_phone(page) == hand
+    assert on_a_phone(page) == phone
     while page.locator("[data-auto]").count() == 0:
         assert play_once(page, whim)
         until(page, MINE)
@@ -333,6 +369,64 @@ def test_what_lies_where_and_who_stands_there_is_said(visit):
     perfumes = page.locator(".hand .piece:has(.perfume .vial) > .hidden").all_text_contents()
     assert perfumes
     assert all("can store" in name for name in perfumes)
+
+
+def test_the_room_goes_on_behind_an_ending_in_a_low_window(visit):
+    page = visit(844, 390).new_page()
+    near_the_end(page, GAME, 4)
+    play_to_the_end(page)
+    page.locator(".evening").wait_for()
+    assert "rgb(29, 54, 59)" in page.locator(".end").evaluate("(end) => getComputedStyle(end).backgroundImage")
+
+
+def test_nothing_moves_in_a_lesson_because_a_sentence_is_short(visit):
+    page = visit(1366, 640, "fr").new_page()
+    page.goto(f"/learn/{GAME}")
+    page.wait_for_selector(".frame .piece")
+    feet = {}
+    for _ in range(60):
+        for width, height in ((1366, 640), (1024, 768), (844, 390)):
+            page.set_viewport_size({"width": width, "height": height})
+            painted(page)
+            feet.setdefault(width, set()).add(page.locator(".frame > .foot").bounding_box()["height"])
+        if page.locator("[data-lesson=end]").count():
+            break
+        page.mouse.click(*page.evaluate(AIM, ["[data-choice], [data-lesson=next], .bar .button.main", 0]))
+    assert page.locator("[data-lesson=end]").count() == 1
+    assert [width for width, heights in feet.items() if len(heights) > 1] == [], feet
+
+
+def test_alone_each_perfumer_has_a_line_of_the_journal_and_one_earns_a_grade(visit):
+    """Where the rival house has no perfumer left, one's own are placed in a row."""
+    page = visit().new_page()
+    near_the_end(page, GAME, 12, 1)
+    asked(page)
+    until(page, TOLD)
+    told = page.evaluate(TAKEN)
+    assert len(told) > 8
+    assert max(told) == 1
+    play_to_the_end(page)
+    assert "grade: " in page.locator(".win .small").inner_text().replace("\u00a0", " ")
+
+
+def test_what_a_perfume_takes_is_read_to_its_end_and_one_ribbon_line_says_what_lacks(visit):
+    """On a phone on its side, below the prompt; above the cards of a laptop."""
+    page = visit(844, 390).new_page()
+    near_the_end(page, GAME, 60, 3)
+    until(page, TOLD)
+    page.evaluate("document.querySelector('.bar .detail').textContent = 'It takes '.repeat(20)")
+    say, detail = (page.locator(f".bar {part}").bounding_box() for part in (".say", ".detail"))
+    assert detail["height"] >= 24
+    assert detail["y"] + detail["height"] <= say["y"] + say["height"] + 0.5
+    page.set_viewport_size({"width": 1366, "height": 640})
+    whim = random.Random(1)
+    while page.locator(".ribbon.miss .full").count() == 0 or page.locator("[data-button=use]").count():
+        if page.locator("[data-button=use]").count():
+            page.locator("[data-button=use]").click()
+        else:
+            assert play_once(page, whim)
+        asked(page)
+    assert page.evaluate(RIBBON) == 1
 
 
 def test_a_valve_is_turned_after_all(visit):

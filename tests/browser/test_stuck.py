@@ -83,6 +83,12 @@ def test_a_note_keeps_nobody_from_what_lies_below_it(visit):
     page.locator("[data-note=compiling]").wait_for()
     page.wait_for_selector(".log summary")
     assert page.evaluate(ABOVE)         # nor from what happened last
+    page.set_viewport_size({"width": 1024, "height": 768})
+    open_table(page, 3, LESSONS[-1])
+    asked(page)
+    page.locator("[data-note=compiling]").wait_for()
+    slip, ledger = (page.locator(part).bounding_box() for part in ("[data-note=compiling]", ".side"))
+    assert slip["x"] >= ledger["x"] - 1         # nor from one's hand, where the ledger is slim
 
 
 def test_the_host_sets_the_bots_pace_at_the_table_and_for_the_next_one(visit):

@@ -51,6 +51,12 @@ describe('the journal', () => {
     ).toEqual(['--', '0 Pours · Burns', '1 Stores', '0 Burns · Gains', '1 Gains'])
   })
 
+  it('lets a game say what begins a turn, though the same side had the one before', () => {
+    const round = [told('round', null), told('takes', 0), told('gains', 0), told('takes', 0), told('gains', 0)]
+    const begins = ({ kind, n }: GameEvent, before: Turn): boolean => kind === 'takes' && n > before.last
+    expect(lines(round, { begins })).toEqual(['--', '0 Takes · Gains', '0 Takes · Gains'])
+  })
+
   it('names everybody in a line that several share', () => {
     const picks = [told('round', null), told('picks', 0), told('picks', 1)]
     expect(lines(picks, { gather: ({ kind }) => (kind === 'picks' ? 'wake' : null) })).toEqual([

@@ -1,5 +1,6 @@
 /** Perfumery: tiles that open a step, what pays, what is forgone, what rises, lacks and is stored. */
 import { describe, expect, it } from 'vitest'
+import { shortName } from '../src/games/perfumery/names'
 import { HousePlay } from '../src/games/perfumery/play.svelte'
 import { marked, missing, pointsOf, risen, shelf } from '../src/games/perfumery/reckon'
 import type { Draft, House, HouseView } from '../src/games/perfumery/types'
@@ -53,6 +54,12 @@ function table(
 }
 
 describe('Perfumery', () => {
+  it('cuts a name only where it must, and never behind a small word', () => {
+    expect(shortName('Rose de mai', 14)).toBe('Rose de mai')
+    expect(shortName('Fleur de la nuit', 14)).toBe('Fleur')
+    expect(shortName('Neroli & Petitgrain', 14)).toBe('Neroli')
+  })
+
   it('fills the oldest vials of a kind first, and counts what is made before it is committed', () => {
     const card = (id: string, storage: string, brand: number) => ({ id, kind: 'perfume', value: 2, storage, brand })
     const house = {

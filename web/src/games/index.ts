@@ -50,6 +50,9 @@ export interface GameModule {
   /** Where everybody's points came from, seat by seat, once the game is over. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   sources?: (view: any) => Source[][]
+  /** What one has earned beside the points. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  honour?: (view: any) => string
   /** What the sentences of its lesson count, at a step. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   lesson?: (view: any, legal?: Legal) => Record<string, string | number>

@@ -20,8 +20,8 @@ export interface Chapter {
 export interface Journal {
   /** Events of a round that are one turn though others act in between have the same word here. */
   gather?: (event: GameEvent, before: Turn[]) => string | null
-  /** Events that begin a turn, though the one before was the same side's. */
-  begins?: string[]
+  /** Which events begin a turn, though the one before was the same side's. */
+  begins?: (event: GameEvent, before: Turn) => boolean
   /** A turn in one line of pictures; a screen reader is told the sentences. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   Line?: Component<{ turn: Turn; view: any }>
@@ -34,6 +34,7 @@ export interface Journal {
 }
 
 const ROUND = 'round'
+const TURN = 'turn'
 
 export function chapters(events: GameEvent[], journal: Journal = {}): Chapter[] {
   const found: Chapter[] = [{ round: null, turns: [] }]
@@ -62,8 +63,8 @@ function add(chapter: Chapter, number: number, event: GameEvent, journal: Journa
 }
 
 /** What nobody did belongs to the turn that it came of. */
-function goesOn(turn: Turn, event: GameEvent, { begins = ['turn'] }: Journal, number: number): boolean {
-  if (!turn.key.startsWith(`${number} #`) || begins.includes(event.kind)) return false
+function goesOn(turn: Turn, event: GameEvent, { begins }: Journal, number: number): boolean {
+  if (!turn.key.startsWith(`${number} #`) || (begins?.(event, turn) ?? event.kind === TURN)) return false
   return event.seat === null || event.seat === turn.seat
 }
 

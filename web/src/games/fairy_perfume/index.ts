@@ -29,6 +29,7 @@ const TOGETHER: Record<string, string> = {
   left: 'store',
   doubled: 'store',
 }
+const BEGINS = new Set(['ability', 'goal', 'bought', 'helped'])
 export const journal: Journal = {
   gather: ({ kind, seat }: GameEvent, before: Turn[]) =>
     kind === 'beat'
@@ -38,7 +39,7 @@ export const journal: Journal = {
         : kind in TOGETHER
           ? `${TOGETHER[kind]} ${seat}`
           : null,
-  begins: ['ability', 'goal', 'bought', 'helped'],
+  begins: ({ kind }) => BEGINS.has(kind),
   Line,
 }
 

@@ -2,7 +2,7 @@ import type { Component } from 'svelte'
 import type { BoardProps, EndProps, Source } from '..'
 import { t } from '../../lib/texts.svelte'
 import type { GameEvent } from '../../lib/types'
-import type { Journal } from '../../table/journal'
+import type { Journal, Turn } from '../../table/journal'
 import Figure from './art/Figure.svelte'
 import PerfumeryBoard from './Board.svelte'
 import Line from './Line.svelte'
@@ -19,7 +19,14 @@ export const phases = [
 /** A blending is one line, though it is committed while others still blend, and shown when all have. */
 const BLENDING = new Set(['committed', 'used', 'produced', 'stored', 'volatilized', 'joined'])
 const gather = ({ kind, seat }: GameEvent): string | null => (BLENDING.has(kind) ? `blending ${seat}` : null)
-export const journal: Journal = { Line, gather, Who: Figure, bare: true }
+/** Every perfumer that is placed has a line, though one places several in a row. With a column comes its marker. */
+const PLACED = new Set(['acquired', 'placed', 'lifted', 'replenished', 'received', 'hired', 'idle', 'start-marker'])
+const begins = ({ kind, n }: GameEvent, before: Turn): boolean =>
+  PLACED.has(kind) && (kind !== 'start-marker' || n > before.last)
+export const journal: Journal = { Line, gather, begins, Who: Figure, bare: true }
+/** Who plays alone earns a grade (PE-Z5). */
+export const honour = ({ grade }: HouseView): string =>
+  grade ? t('web-house-grade', { grade: t(`perfumery-grade-${grade}`) }) : ''
 /** Each round deals a perfume and a recipe to every column, until both decks are empty (PE-E1). */
 export const rounds = ({ round = 0, decks, columns }: HouseView): number => {
   const left = [decks.perfumes, decks.recipes].map((deck) => deck.left.reduce((sum, cards) => sum + cards, 0))

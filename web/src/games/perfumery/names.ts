@@ -50,9 +50,9 @@ export const label = (card: HouseCard): string => (card.kind === 'funds' ? t('we
 
 /** As many words of a name as fit into so many letters. */
 export function shortName(name: string, most: number): string {
+  if (name.length <= most) return name
   const words = name.split(' ')
-  while (words.length > 1 && words.join(' ').length > most) words.pop()
-  if (words.length > 1 && words.at(-1)!.length < 4) words.pop()
+  while (words.length > 1 && (words.join(' ').length > most || words.at(-1)!.length < 4)) words.pop()
   return words.join(' ')
 }
 
