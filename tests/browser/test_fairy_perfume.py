@@ -6,8 +6,9 @@ import json
 
 import pytest
 
-from tests.browser.hands import GOLDEN, couple, lay, near_the_end, painted, until
-from tests.browser.test_meadow import BOXES, MAY, SIZES, UPRIGHT, phase
+from tests.browser.hands import GOLDEN, couple, lay, near_the_end, open_table, painted, until
+from tests.browser.test_meadow import BOXES, FINISH, MAY, SIZES, UPRIGHT, phase
+from tests.browser.test_motion import FLYING, WATCH
 from tests.browser.test_shared import BRING
 from tests.browser.test_turn import EARS
 
@@ -90,6 +91,25 @@ def test_shaking_for_real_by_button(visit):
     shakes = page.evaluate(SHAKES)
     beats(page, 1)
     assert page.evaluate(SHAKES) == shakes
+
+
+def test_a_press_while_stones_fall_is_a_shake_once_they_lie(visit):
+    page = visit(calm=False).new_page()
+    page.add_init_script(WATCH)
+    open_table(page, 2, GAME)
+    until(page, MAY)
+    page.evaluate("window.held = true")
+    while not page.evaluate(FLYING):            # a gentle shake may pour nothing
+        before = page.evaluate(BEATS)
+        page.keyboard.press("Space")
+        until(page, f"({BEATS} > {before} && {MAY}) || {FLYING} > 0")
+    before = page.evaluate(f"[{SHAKES}, {BEATS}]")
+    page.keyboard.press("Space")
+    painted(page)
+    assert page.evaluate(f"[{SHAKES}, {BEATS}]") == before
+    page.evaluate("window.held = false")
+    page.evaluate(FINISH)
+    until(page, f"{SHAKES} > {before[0]}")
 
 
 def test_a_choice_that_comes_after_its_beat_counts_once_for_the_next_and_no_beat_comes_back(visit):
