@@ -14,6 +14,7 @@ import sillage
 from sillage.cli.panes import Curtain, Page, Question, Ready
 from sillage.cli.window import Window
 from sillage.kernel.found import built_in
+from sillage.texts import LANGUAGES, texts
 
 from .terminal import FullScreen, Players
 
@@ -179,6 +180,18 @@ def test_a_small_terminal_shows_all_that_counts(tmp_path, language):
         await player.until(lambda: words[2] in seen(player.window) and words[3] in seen(player.window))
 
     at_a_window(tmp_path, play, language=language, size=(80, 24))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", built_in())
+def test_a_small_terminal_begins_with_what_is_reconstructed(tmp_path, game, language):
+    """The whole sentence, however many tables it names."""
+    told = [part.split() for part in texts(language)("play-reconstructed", tables="|", game=game).split("|")]
+
+    async def play(player):
+        await player.until(lambda: all(" ".join(words) in " ".join(seen(player.window).split()) for words in told))
+
+    at_a_window(tmp_path, play, game, language=language, size=(80, 24))
 
 
 @pytest.mark.rule("PA-S7")
