@@ -9,13 +9,13 @@ import numpy as np
 import pytest
 
 from sillage.arena.counts import Count
-from sillage.arena.measure import Bounds, add, cell_of, misses
+from sillage.arena.measure import Bounds, Cell, Piece, add, cell_of, misses
 from sillage.arena.numbers import with_numbers
-from sillage.arena.simulate import Series, play_series, summary
+from sillage.arena.simulate import Series, Share, play_series, summary
 from sillage.arena.tune import Plan, near, study, tune
 from sillage.arena.worker import line_of, task_of
 from sillage.errors import SetupError
-from sillage.kernel.balance import Balance, Face, balance_of, dominated, turnable, turned
+from sillage.kernel.balance import Balance, Face, Kind, balance_of, dominated, turnable, turned
 from sillage.kernel.edition import check_edition, editions_of, load_edition
 from sillage.kernel.found import built_in
 from sillage.kernel.game import find_game
@@ -84,6 +84,34 @@ def test_a_trial_travels():
 
 
 # ---- bounds ----------------------------------------------------------------------------------------
+SIDES = Balance(kinds=(Kind("card", ()), Kind("fairy", (), measure="wins")), endings={"pink": 0.01})
+
+
+def reckoned(seat=0.25, start=0.25, ending=0.5, taken=0.5, points=0.0, wins=1.0):
+    """A cell with one number of each kind that is looked at; the rest is as fair as can be."""
+    exactly = [Share(value, value, value) for value in (seat, start, ending, taken, points, wins, 0.25, 0.5, 0.0)]
+    one, first, pink, often, worth, won, fair, half, nothing = exactly
+    cards = [Piece("card", "a", often, worth), *(Piece("card", name, half, nothing) for name in "bcdefghijk")]
+    return Cell("4", 1000, 5.0, 40.0, {"pink": pink}, [one, fair, fair, fair], [first, fair, fair, fair],
+                [*cards, Piece("fairy", "royal", half, won)])
+
+
+@pytest.mark.parametrize(("what", "inside", "outside"), [
+    ("seat", (0.231, 0.269), (0.229, 0.271)), ("start", (0.231, 0.269), (0.229, 0.271)),
+    ("taken", (0.051, 0.949), (0.049, 0.951)), ("points", (-3.2, 3.2), (-3.4, 3.4)),
+    ("wins", (0.71, 1.39), (0.69, 1.41)), ("ending", (0.011, 1.0), (0.009, 0.0)),
+])
+def test_what_counts_as_balanced(what, inside, outside):
+    """Shares of seats and starts within 2 points, every piece in 5 to 95 % of games and within 3 points of the mean of
+    its kind (of eleven, one of them off by p: 10/11 p), a fairy's wins within 0.7 and 1.4 of its share."""
+    named = {"points": "card", "wins": "fairy"}.get(what, what)
+    assert not misses(reckoned(), SIDES, Bounds())
+    for value in inside:
+        assert not misses(reckoned(**{what: value}), SIDES, Bounds()), value
+    for value in outside:
+        assert [miss.what for miss in misses(reckoned(**{what: value}), SIDES, Bounds())] == [named], value
+
+
 @pytest.mark.parametrize(("game_id", "options", "narrow", "kind"), [
     ("parfum", {}, Bounds(share=1e-9, taken=(1.0, 1.0 + 1e-9)), "note"),
     pytest.param("fairy_perfume", {"variant": True}, Bounds(share=1e-9, wins=(1.0, 1.0 + 1e-9)), "fairy",

@@ -85,6 +85,7 @@ def test_a_rivals_tokens_are_nowhere_on_the_screen_or_above_it(sit, language):
     sitting.until()
     assert "--resume" in sitting.glass.kept["normal"]
     assert not WORTHS.search(sitting.glass.kept["normal"])
+    assert not sitting.glass.kept["alternate"].strip(), "what the last one saw is still there"
 
 
 def test_a_rivals_lines_are_not_brought_back_by_the_arrow_keys(sit):

@@ -14,6 +14,7 @@ import sillage
 from sillage.cli.panes import Curtain, Page, Question, Ready
 from sillage.cli.window import Window
 from sillage.kernel.found import built_in
+from sillage.texts import LANGUAGES, texts
 
 from .terminal import FullScreen, Players
 
@@ -55,9 +56,13 @@ class Player:
         await self.until(lambda: len(self.table.decisions) >= before + count)
 
 
-def at_a_window(tmp_path, play, game="parfum", seats=("Mia", "greedy"), language="en", size=(130, 40), **options):
-    """Has `play` play at a new window; returns the window."""
+def at_a_window(
+    tmp_path, play, game="parfum", seats=("Mia", "greedy"), language="en", size=(130, 40), until=None, **options
+):
+    """Has `play` play at a new window, from the first decision in the step `until` on; returns the window."""
     table = sillage.new(game, seats, seed=3, forced=True, options=options)
+    while until is not None and table.phase != until:
+        table.apply(int(table.position.choose()))
     window = Window(table, language, tmp_path / "game.jsonl")
 
     async def run():
@@ -177,6 +182,18 @@ def test_a_small_terminal_shows_all_that_counts(tmp_path, language):
     at_a_window(tmp_path, play, language=language, size=(80, 24))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", built_in())
+def test_a_small_terminal_begins_with_what_is_reconstructed(tmp_path, game, language):
+    """The whole sentence, however many tables it names."""
+    told = [part.split() for part in texts(language)("play-reconstructed", tables="|", game=game).split("|")]
+
+    async def play(player):
+        await player.until(lambda: all(" ".join(words) in " ".join(seen(player.window).split()) for words in told))
+
+    at_a_window(tmp_path, play, game, language=language, size=(80, 24))
+
+
 @pytest.mark.rule("PA-S7")
 @pytest.mark.parametrize("size", [(80, 24), (130, 40)], ids=["narrow", "wide"])
 def test_a_curtain_falls_between_people(tmp_path, size):
@@ -189,6 +206,46 @@ def test_a_curtain_falls_between_people(tmp_path, size):
         await player.until(lambda: not isinstance(player.window.screen, Curtain))
 
     at_a_window(tmp_path, play, seats=("Mia", "Max"), size=size)
+
+
+@pytest.mark.rule("PA-S7", "PA-C5")
+def test_what_one_was_told_is_not_in_the_log_of_the_next(tmp_path):
+    """How much a token is worth is its owner's to know."""
+    drawn = "takes a token worth"
+
+    async def play(player):
+        table, window = player.table, player.window
+        mine = table.actor
+        await player.type("water")
+        await player.on(Question)
+        await player.pilot.press("enter")
+        await player.until(lambda: drawn in " ".join(seen(window).split()))
+        while not isinstance(window.screen, Curtain):
+            made = len(table.decisions)
+            await player.type("water" if table.phase == "prepare" else "done" if table.phase == "distill" else "a")
+            await player.until(lambda made=made: len(table.decisions) > made or isinstance(window.screen, Question))
+            if isinstance(window.screen, Question):
+                await player.decides("enter")
+            await player.until(lambda: table.actor == mine or isinstance(window.screen, Curtain))
+        await player.pilot.press("enter")
+        await player.until(lambda: not isinstance(window.screen, Curtain))
+        await player.until(lambda: "token" in seen(window))
+        assert table.actor != mine
+        assert drawn not in " ".join(seen(window).split())
+
+    at_a_window(tmp_path, play, seats=("Mia", "Max"), until="prepare")
+
+
+@pytest.mark.rule("FA-3f", "FA-3e")
+@pytest.mark.parametrize("size", [(80, 24), (130, 40)], ids=["narrow", "wide"])
+def test_what_ends_a_step_is_in_sight_where_the_list_is_too_long(tmp_path, size):
+    async def play(player):
+        rows = player.window.query_one(OptionList)
+        await player.until(lambda: rows.option_count > 8 and "Dust nothing" in seen(player.window))
+        assert seen(player.window).count("Dust nothing") == 1
+        assert rows.virtual_size.height > rows.size.height
+
+    at_a_window(tmp_path, play, "fairy_perfume", size=size, until="act", live=False)
 
 
 @pytest.mark.rule("FA-1i")

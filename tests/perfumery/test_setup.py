@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from sillage.cli.rules import clause_text
 from sillage.games.perfumery import GAME
 from sillage.kernel.chance import tape_of
 from sillage.kernel.edition import load_edition
@@ -109,6 +110,16 @@ def test_hands_are_not_shown_but_their_size_is():
 def test_what_moved_in_the_open_is_known():
     scene = Scene(2).column(1, "P1-01", "R1-05").play("acquire 1")
     assert scene.view(1)["players"][0]["known"] == ["P1-01", "R1-05", "FUNDS"]
+
+
+@pytest.mark.rule("PE-S4")
+@pytest.mark.parametrize(("language", "words"), [
+    ("en", ("What you hold in hand is secret", "can deduce what a rival holds", "(`known`)")),
+    ("fr", ("Le contenu des mains est secret", "peut en déduire la main d’un rival", "(`known`)")),
+])
+def test_the_page_calls_a_hand_secret_and_says_that_it_can_be_deduced(language, words):
+    clause = clause_text("perfumery", "PE-S4", language)
+    assert not [said for said in words if said not in clause]
 
 
 @pytest.mark.rule("PE-S5")

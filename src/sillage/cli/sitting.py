@@ -145,9 +145,9 @@ class Sitting:
     def welcome(self) -> Iterator[Text]:
         edition = self.table.edition
         yield Text(self.tr("play-welcome", game=self.table.game.name, edition=edition.name), style="bold")
+        yield Text(self.tr("play-owner", game=self.table.game.name), style="dim")
         if tables := ", ".join(map(self._called, edition.reconstructed())):
             yield Text(self.tr("play-reconstructed", tables=tables, game=self.table.game.id), style="yellow")
-        yield Text(self.tr("play-owner", game=self.table.game.name), style="dim")
 
     def _called(self, table: str) -> str:
         """What a table of an edition is called within a sentence."""

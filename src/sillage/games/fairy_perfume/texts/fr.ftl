@@ -316,7 +316,7 @@ fairy_perfume-table-help = L’aide des fées
 fairy_perfume-table-side_b = Les prix de la face B
 
 fairy_perfume-legend =
-    J V B U R S : pierres jaunes, vertes, blanches, bleues, rouges, roses ; c : charbon ; # : un cube
+    J : pierre jaune, V verte, B blanche, U bleue, R rouge, S rose ; c : charbon ; # : un cube
     J×20 (1p) : vingt au marché, 1 pièce chacune ; p : pièces ; m : points de magie
     ■ : un cube sur votre piste ; □ : une place qu’il a quittée ; la valeur dit combien de pierres on peut ranger
     ▓ : le sable qui reste dans le sablier ; ░ : celui qui a coulé ; 2/4 : pierres dehors, et combien on en supporte
