@@ -192,10 +192,17 @@ web-shared = { $who } share the victory!
 web-broken-off = The table was closed.
 web-end-points = points
 web-you-win = You win!
-web-end-ahead = { $points } points, { $more } ahead of { $you ->
-    [yes] you
-    [me] me
-   *[no] { $who }
+web-end-ahead = { $more ->
+    [0] { $points } points, as many as { $you ->
+        [yes] you
+        [me] me
+       *[no] { $who }
+    }: the tie-break decides
+   *[other] { $points } points, { $more } ahead of { $you ->
+        [yes] you
+        [me] me
+       *[no] { $who }
+    }
 }
 web-end-i-win = I won!
 web-end-me = me

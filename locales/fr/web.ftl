@@ -192,10 +192,17 @@ web-shared = Victoire partagée : { $who } !
 web-broken-off = La table a été fermée.
 web-end-points = points
 web-you-win = Vous gagnez !
-web-end-ahead = { $points } points, { $more } d’avance sur { $you ->
-    [yes] vous
-    [me] moi
-   *[no] { $who }
+web-end-ahead = { $more ->
+    [0] { $points } points, autant que { $you ->
+        [yes] vous
+        [me] moi
+       *[no] { $who }
+    } : le départage tranche
+   *[other] { $points } points, { $more } d’avance sur { $you ->
+        [yes] vous
+        [me] moi
+       *[no] { $who }
+    }
 }
 web-end-i-win = J’ai gagné !
 web-end-me = moi

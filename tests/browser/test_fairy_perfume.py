@@ -6,6 +6,9 @@ import json
 
 import pytest
 
+import sillage
+from sillage.table.lines import record_lines
+from sillage.texts import texts
 from tests.browser.hands import GOLDEN, couple, lay, near_the_end, open_table, painted, until
 from tests.browser.test_meadow import BOXES, FINISH, MAY, SIZES, UPRIGHT, phase
 from tests.browser.test_motion import FLYING, WATCH
@@ -244,3 +247,19 @@ def test_nothing_moves_on_a_phone_because_a_stone_was_bought(visit):
         painted(page)
         boxes.append(page.evaluate(BOXES))
     assert boxes[0] == boxes[1]
+
+
+def test_a_tie_says_what_broke_it(visit):
+    games = (sillage.new(GAME, ["greedy"] * 2, seed=seed, edition="contest") for seed in range(28, 400))
+    table = next(one for one in games if len(set(one.result.scores)) == 1 and len(one.result.winners) == 1)
+    page = visit(1366, 640).new_page()
+    page.goto("/robots.txt")
+    record = "".join(f"{line}\n" for line in record_lines(table))
+    page.goto(f"/t/{page.evaluate(BRING, record)}/replay?at={len(table.decisions)}")
+    asked = [player["coins"] + player["power"] for player in table.look(0)["players"]]
+    assert page.locator(".score .tie td").first.inner_text() == str(asked[0])
+    assert page.locator(".score .tie .best").first.inner_text() == str(asked[table.result.winners[0]])
+    for language in ("en", "fr"):
+        told = texts(language)("web-end-ahead", points=34, more=0, you="no", who="Rosa")
+        assert "Rosa" in told
+        assert "0" not in told

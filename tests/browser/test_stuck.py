@@ -13,12 +13,17 @@ from tests.browser.hands import LESSONS, PATIENCE, asked, near_the_end, open_tab
 
 pytestmark = pytest.mark.browser
 UNDER = """() => {
-  const box = document.querySelector('[data-note=compiling]').getBoundingClientRect()
+  const box = document.querySelector('[data-note]').getBoundingClientRect()
   return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2).closest('.notes') === null
 }"""
 
+CLEAR = """() => {
+  const [log, note] = ['.glade .log-of-wood', '[data-note]'].map((one) => document.querySelector(one)
+    .getBoundingClientRect())
+  return log.right <= note.left || log.bottom <= note.top
+}"""
 ABOVE = """() => document.querySelector('.log').getBoundingClientRect().bottom
-  <= document.querySelector('[data-note=compiling]').getBoundingClientRect().top"""
+  <= document.querySelector('[data-note]').getBoundingClientRect().top"""
 
 
 # What lasts seconds is over at once: nobody waits to see how patient a page is.
@@ -60,27 +65,32 @@ def test_a_table_that_cant_be_reached_says_so_after_a_few_tries(visit, served):
     page.wait_for_selector(".game")
 
 
-def test_a_note_keeps_nobody_from_what_lies_below_it(visit):
-    """At a first table the rules are compiled for minutes: one plays meanwhile."""
+@pytest.mark.parametrize("note", [
+    '{"type": "compiling", "done": 1, "total": 5}',
+    '{"type": "note", "text": {"id": "server-bot-hurried", "args": {"who": "Iris"}}}',
+])
+def test_a_note_keeps_nobody_from_what_lies_below_it(visit, note):
+    """At a first table the rules are compiled for minutes, a bot is in a hurry: one plays meanwhile."""
     page = visit(1366, 640).new_page()
 
-    def told_of_compiling(socket):
+    def told(socket):
         server = socket.connect_to_server()
         socket.on_message(server.send)
 
         def hand_on(message):
             socket.send(message)
-            socket.send('{"type": "compiling", "done": 1, "total": 5}')
+            socket.send(note)
 
         server.on_message(hand_on)
 
-    page.route_web_socket("**/play**", told_of_compiling)
+    page.route_web_socket("**/play**", told)
     open_table(page)
     asked(page)
-    page.locator("[data-note=compiling]").wait_for()
+    page.locator("[data-note]").wait_for()
     assert page.evaluate(UNDER)
+    assert page.evaluate(CLEAR)         # nor from the stones that are out
     near_the_end(page, LESSONS[0], 4, 3)
-    page.locator("[data-note=compiling]").wait_for()
+    page.locator("[data-note]").wait_for()
     page.wait_for_selector(".log summary")
     assert page.evaluate(ABOVE)         # nor from what happened last
     page.set_viewport_size({"width": 1024, "height": 768})

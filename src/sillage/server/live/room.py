@@ -33,7 +33,7 @@ REFUSALS_KEPT = 256
 CHAT_SHOWN = 50
 PRESENCE_SECONDS = 0.5      # so often at most everybody is told who came and went
 BAD_BOT_PAUSE = 1.0
-OF_A_BEAT = 0.75            # so much of what is left of a beat a bot may think; then a quicker one still is in time
+OF_A_BEAT = 0.5             # so much of what is left of a beat a bot may think; then a quicker one still is in time
 
 
 class Room:

@@ -287,7 +287,7 @@ class TempoData(BaseModel):
     option: str
     wait: str
     seconds: float
-    lag: float                          # a beat is held open so long, at most, for who has a slow line
+    lag: float                          # a beat is held open so long, at most, for a slow line or a bot
 
 
 class GameCard(BaseModel):
