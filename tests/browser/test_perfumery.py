@@ -240,6 +240,10 @@ def test_a_phone_slides_to_what_can_be_chosen(visit):
     choice = page.locator(".hand [data-choice]").first
     choice.wait_for()
     until(page, f"({IN_SIGHT})(document.querySelector('.hand [data-choice]'))")
+    for width, height in ((740, 360), (360, 740)):
+        page.set_viewport_size({"width": width, "height": height})
+        painted(page)
+    until(page, f"({IN_SIGHT})(document.querySelector('.hand [data-choice]'))")
 
 
 def test_it_is_as_roomy_as_it_was_drawn(visit):
