@@ -2,7 +2,7 @@
 colon = { $label }: { $text }
 
 play-welcome = { $game } · edition “{ $edition }”
-play-reconstructed = Reconstructed, not the printed pieces: { $tables }. See `sillage edition show`.
+play-reconstructed = Reconstructed, not the printed pieces: { $tables }. See `sillage edition show { $game }`.
 play-owner = { $game } belongs to its publisher; Sillage is not affiliated.
 play-preparing = Laying the table (the first time this takes half a minute)…
 play-you = Player
@@ -74,14 +74,14 @@ status-reconstructed = reconstructed
 
 undo-nothing = there is no decision to take back
 undo-other = { $who } has decided since
-undo-chance = chance has decided since ({ $action })
-undo-shown = something hidden was shown ({ $action })
+undo-chance = chance has decided since
+undo-shown = something hidden was shown
 undo-committed = a choice that is committed is final
 notation-no-such = “{ $word }” is not here; expected one of: { $expected }
 notation-no-action = no action is called “{ $word }”; did you mean: { $expected }?
 notation-words = expected: { $expected }
 notation-which = which of these: { $expected }?
-notation-example = for example: { $expected }
+notation-example = it is said like this: { $form }; possible now: { $expected }
 notation-letter = choices have letters, from a to { $last }
 why-not-now = that can’t be done now
 

@@ -2,7 +2,7 @@
 colon = { $label } : { $text }
 
 play-welcome = { $game } · édition « { $edition } »
-play-reconstructed = Reconstitué, non imprimé : { $tables }. Voir `sillage edition show`.
+play-reconstructed = Reconstitué, non imprimé : { $tables }. Voir `sillage edition show { $game }`.
 play-owner = { $game } appartient à son éditeur ; Sillage ne lui est pas affilié.
 play-preparing = On dresse la table (la première fois, une demi-minute)…
 play-you = Joueur
@@ -74,14 +74,14 @@ status-reconstructed = reconstitué
 
 undo-nothing = il n’y a pas de décision à reprendre
 undo-other = { $who } a joué depuis
-undo-chance = le hasard a parlé depuis ({ $action })
-undo-shown = quelque chose de caché a été montré ({ $action })
+undo-chance = le hasard a parlé depuis
+undo-shown = quelque chose de caché a été montré
 undo-committed = un choix validé est définitif
 notation-no-such = « { $word } » n’est pas là ; attendu : { $expected }
 notation-no-action = aucune action ne s’appelle « { $word } » ; vouliez-vous dire : { $expected } ?
 notation-words = attendu : { $expected }
 notation-which = lequel de ces choix : { $expected } ?
-notation-example = par exemple : { $expected }
+notation-example = cela se dit ainsi : { $form } ; possible maintenant : { $expected }
 notation-letter = les choix ont des lettres, de a à { $last }
 why-not-now = c’est impossible pour le moment
 

@@ -67,6 +67,7 @@ def test_one_person_is_waited_for_and_among_others_a_bot_takes_over_until_one_is
     back = see(absent, f"/t/{table['id']}")
     back.get_by_text("While you were away").wait_for()
     assert back.locator(".tray .clock").count() >= 1, "the turn in one line, as in the journal"
+    until(here, f"{TAKEN_OVER} !== 'a bot plays for them'")              # the seat is theirs again
     back.locator("[data-button=recap-end]").click()
     back.get_by_text("While you were away").wait_for(state="detached")
 

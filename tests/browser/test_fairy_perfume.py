@@ -1,11 +1,14 @@
-"""Fairy Perfume against the hourglass: shaking for real, and a bell that is not for every beat."""
+"""Fairy Perfume against the hourglass: shaking for real, a bell that is not for every beat, a table that stays put."""
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
-from tests.browser.hands import couple, near_the_end, painted, until
-from tests.browser.test_meadow import MAY, SIZES, UPRIGHT
+from tests.browser.hands import GOLDEN, couple, lay, near_the_end, painted, until
+from tests.browser.test_meadow import BOXES, MAY, SIZES, UPRIGHT, phase
+from tests.browser.test_shared import BRING
 from tests.browser.test_turn import EARS
 
 pytestmark = pytest.mark.browser
@@ -15,6 +18,47 @@ BEATS = f"{LOG}.filter((line) => /^Beat/.test(line.trim())).length"
 MINE = LOG.replace("'.log li'", "'.log [data-seat=\"0\"] li'")
 SHAKES = f"{MINE}.filter((line) => /chose a .* shake/i.test(line)).length"
 MOVE = "(x) => dispatchEvent(new DeviceMotionEvent('devicemotion', { acceleration: { x, y: 0, z: 0 } }))"
+
+
+# The beats that the page has shown, one after the other.
+SHOWN = """(() => {
+  window.beats = []
+  new MutationObserver(() => {
+    const shown = Number(document.querySelector('.beat text')?.textContent ?? 0)
+    if (shown && shown !== window.beats.at(-1)) window.beats.push(shown)
+  }).observe(document, { childList: true, subtree: true, characterData: true })
+})()"""
+
+
+class Held:
+    """A line on which what is played waits until it is let go."""
+
+    def __init__(self, page):
+        self.kept, self.held, self.refused, self.server = [], True, [], None
+        page.route_web_socket("**/play**", self._connect)
+
+    def let_go(self):
+        self.held = False
+        for message in self.kept:
+            self.server.send(message)
+
+    def _connect(self, socket):
+        self.server = server = socket.connect_to_server()
+
+        def say(message):
+            if self.held and json.loads(message)["type"] == "play":
+                self.kept.append(message)
+            else:
+                server.send(message)
+
+        def hear(message):
+            told = json.loads(message)
+            if told["type"] == "error":
+                self.refused.append(told["error"]["reason"])
+            socket.send(message)
+
+        socket.on_message(say)
+        server.on_message(hear)
 
 
 def live_table(page):
@@ -46,6 +90,44 @@ def test_shaking_for_real_by_button(visit):
     shakes = page.evaluate(SHAKES)
     beats(page, 1)
     assert page.evaluate(SHAKES) == shakes
+
+
+def test_a_choice_that_comes_after_its_beat_counts_once_for_the_next_and_no_beat_comes_back(visit):
+    page = visit().new_page()
+    page.add_init_script(SHOWN)
+    line = Held(page)
+    live_table(page)
+    page.locator("[data-button=gentle]").click()
+    beats(page, 1)                              # the beat it was meant for is over
+    assert page.evaluate(SHAKES) == 0
+    line.let_go()
+    until(page, f"{SHAKES} >= 1")               # said again, for the one that is open
+    assert set(line.refused) == {"stale"}
+    assert page.locator("[role=alert]").count() == 0
+    beats(page, 2)                              # and then it would have been made again
+    assert page.evaluate(SHAKES) == 1
+    shown = page.evaluate("window.beats")
+    assert len(shown) > 2
+    assert shown == sorted(shown)
+
+
+def test_who_only_waits_gets_no_hourglass(visit):
+    """It goes to who shakes, whether that one stops later or explodes."""
+    idle, busy = visit().new_page(), visit().new_page()
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    path = lay(idle, {"game": GAME, "seats": seats, "options": {"live": True}, "public": True})
+    for page in (idle, busy):
+        page.goto(path)
+    busy.get_by_role("button", name="Sit here").click()
+    for page in (idle, busy):
+        page.locator("[data-button=ready]").click()
+    until(busy, MAY)
+    busy.keyboard.down("Space")                 # on every beat
+    until(idle, "document.querySelector('.top').dataset.phase !== 'shake'")
+    idles, busys = (idle.evaluate(MINE.replace('"0"', f'"{seat}"')) for seat in (0, 1))
+    assert len([line for line in idles if "to wait" in line]) >= 5
+    assert [line for line in idles if "hourglass" in line] == []
+    assert "Takes the hourglass." in busys
 
 
 def test_the_ring_tells_how_long_one_may_choose(visit):
@@ -111,3 +193,34 @@ def test_no_name_is_cut(visit, left):
         painted(page)
         cut[f"{width}×{height}"] = page.evaluate(NAMES)
     assert {where: what for where, what in cut.items() if what} == {}
+
+
+@pytest.mark.parametrize("size", [(1366, 640), (1024, 768)])
+def test_nothing_moves_because_somebody_holds_the_glass(visit, size):
+    """Who is no bot has a line for it, too."""
+    page = visit(*size).new_page()
+    page.goto("/robots.txt")
+    record = (GOLDEN / f"{GAME}-3.jsonl").read_text(encoding="utf-8")
+    page.goto(f"/t/{page.evaluate(BRING, record)}/replay?at=18")
+    page.wait_for_selector(".side .rival .holder")
+    painted(page)
+    high = page.locator(".side .rival").evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().height)")
+    assert len(high) == 2
+    assert max(high) - min(high) < 1
+
+
+def test_nothing_moves_on_a_phone_because_a_stone_was_bought(visit):
+    page = visit(390, 844).new_page()
+    near_the_end(page, GAME, 5, 3)
+    phase(page, "act")
+    boxes = []
+    for beside in (False, True):
+        if beside:
+            page.locator(".pile[data-choice]").first.click()
+            page.wait_for_selector(".more .heap")
+        assert (page.locator(".more .heap").count() > 0) == beside
+        page.evaluate("scrollTo(0, 0)")
+        page.mouse.move(1, 1)               # what is pointed at is lifted a little
+        painted(page)
+        boxes.append(page.evaluate(BOXES))
+    assert boxes[0] == boxes[1]

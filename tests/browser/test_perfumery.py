@@ -36,7 +36,7 @@ CROWDED = """() => {
   for (const [i, [one, a]] of boxes.entries()) {
     const part = one.closest('section').getBoundingClientRect()
     const above = one.closest('[data-over]')
-    const out = a.bottom > part.bottom + 2 || a.right > part.right + 2
+    const out = a.bottom > part.bottom + 2 || a.right > part.right + 2 || a.top < part.top - 2 || a.left < part.left - 2
     if (out && !one.closest(".hand")) wrong.push(`${name(one)} out`)
     for (const [other, b] of boxes.slice(i + 1)) {
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
@@ -115,6 +115,18 @@ RIVALS = """() => [...document.querySelectorAll('.rival')].map((rival) => [
 # Perfumes in hand that don't say whether they can be made, and lines of the journal that say nothing.
 DUMB = """() => [...document.querySelectorAll('.hand .piece:has(.perfume):not(:has(.ribbon)), .told .words:empty')]
   .map((one) => one.className)"""
+
+
+def test_a_solo_game_goes_on_from_its_first_move_into_its_second_round(visit):
+    page = visit().new_page()
+    open_table(page, 1, GAME)
+    whim = random.Random(1)
+    while page.locator("[data-round='2']").count() == 0:
+        asked(page)
+        assert play_once(page, whim)
+    assert page.locator(".rival .name").inner_text() == "Rival house"
+    assert page.locator(".log summary").count() > 4
+    assert page.locator("[role=alert]").count() == 0
 
 
 def test_a_long_name_fits_every_card(visit):

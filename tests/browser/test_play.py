@@ -35,6 +35,17 @@ def test_a_phone_of_360_pixels_needs_no_sideways_scrolling(visit):
         assert page.evaluate(WIDE) == 0, path
 
 
+@pytest.mark.parametrize("game", LESSONS)
+def test_a_phone_on_its_side_is_mostly_table(visit, game):
+    page = visit(844, 390, "fr", touch=True).new_page()
+    open_table(page, 2, game)
+    asked(page)
+    painted(page)
+    place = page.locator(".shared").bounding_box()
+    assert (place["x"], place["width"]) == (0, 844)
+    assert place["height"] > 0.75 * 390
+
+
 def test_text_of_double_size_loses_nothing(server, doubled):
     page = doubled.new_context(base_url=server.url, viewport={"width": 1280, "height": 800}).new_page()
     for path in ("/", f"/new/{GAMES[-1]}", *[f"/learn/{game}" for game in LESSONS]):

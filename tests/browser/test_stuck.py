@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
+import random
 from contextlib import suppress
 
 import pytest
 from playwright.sync_api import Error
 
-from tests.browser.hands import LESSONS, PATIENCE, asked, near_the_end, open_table, play_to_the_end
+from tests.browser.hands import LESSONS, PATIENCE, asked, near_the_end, open_table, play_once, play_to_the_end
 
 pytestmark = pytest.mark.browser
 UNDER = """() => {
@@ -19,11 +21,37 @@ ABOVE = """() => document.querySelector('.log').getBoundingClientRect().bottom
   <= document.querySelector('[data-note=compiling]').getBoundingClientRect().top"""
 
 
-def test_a_table_that_cant_be_reached_says_so_after_a_few_tries(visit):
+# What lasts seconds is over at once: nobody waits to see how patient a page is.
+HASTE = "const real = setTimeout; window.setTimeout = (what, ms, ...more) => real(what, ms / 20, ...more)"
+
+
+def dropped_after(kind):
+    """A server that shows something and is gone, again and again."""
+    def drop(socket):
+        server = socket.connect_to_server()
+
+        def hand_on(message):
+            socket.send(message)
+            if json.loads(message)["type"] == kind:
+                socket.close()
+
+        server.on_message(hand_on)
+
+    return drop
+
+
+@pytest.mark.parametrize("served", [
+    pytest.param(lambda socket: socket.close(), id="refused"),
+    pytest.param(lambda socket: None, id="silent"),
+    pytest.param(dropped_after("table"), id="no-state"),
+    pytest.param(dropped_after("state"), id="no-more"),
+])
+def test_a_table_that_cant_be_reached_says_so_after_a_few_tries(visit, served):
     page = visit().new_page()
     open_table(page)
     asked(page)
-    page.route_web_socket("**/play**", lambda socket: socket.close())
+    page.add_init_script(HASTE)
+    page.route_web_socket("**/play**", served)
     path = page.url
     page.goto(path)
     page.locator(".stuck").wait_for()
@@ -73,6 +101,26 @@ def test_the_host_sets_the_bots_pace_at_the_table_and_for_the_next_one(visit):
     calm.click()
     page.locator("[aria-pressed=true] >> text=calm").wait_for()     # the table has told it
     assert "sillage-pace=calm" in page.evaluate("document.cookie")
+
+
+def test_a_board_that_cant_be_fetched_is_told_with_a_way_out(visit):
+    page = visit().new_page()
+    open_table(page)
+    page.route("**/healthz", lambda route: route.abort())
+    page.route(f"**/assets/{LESSONS[0]}-*", lambda route: route.abort())
+    page.reload()
+    page.locator(".stuck a[href='/']").wait_for()
+
+
+def test_an_ending_that_cant_be_fetched_is_told_with_a_way_out(visit):
+    page = visit().new_page()
+    page.route("**/healthz", lambda route: route.abort())
+    page.route("**/assets/EndScene-*", lambda route: route.abort())
+    near_the_end(page, LESSONS[0])
+    whim = random.Random(1)
+    while page.locator(".stuck").count() == 0:
+        play_once(page, whim, wait=False)
+    page.locator(".stuck a[href='/']").wait_for()
 
 
 @pytest.mark.slow

@@ -73,7 +73,8 @@ def test_the_server_dies_and_comes_back(visit, server):
 
 
 def test_hot_seat_hands_are_covered_until_the_next_player_sits_down(visit):
-    page = visit().new_page()
+    context = visit()
+    page = context.new_page()
     page.goto(f"/new/{GAME}")
     page.locator("form").wait_for()
     page.get_by_label("On one screen").check()
@@ -91,6 +92,10 @@ def test_hot_seat_hands_are_covered_until_the_next_player_sits_down(visit):
         if button.count():
             seen.add(button.inner_text())
             assert page.locator(".mine").count() == 0
+            context.set_offline(True)
+            page.get_by_text("The connection is lost").wait_for()       # who sits down is told, too
+            context.set_offline(False)
+            page.get_by_text("The connection is lost").wait_for(state="detached")
             button.click()
             page.wait_for_selector(".frame")
         else:

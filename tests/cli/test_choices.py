@@ -166,6 +166,18 @@ def test_an_error_names_the_right_choices_in_the_language(typed, words):
     assert words in caught.value.say(texts("fr"))
 
 
+@pytest.mark.parametrize(("language", "typed", "words"), [
+    ("fr", "prends", "cela se dit ainsi\u202f: prends violette, prends HT07\u202f; possible maintenant\u202f: "
+     "relance, relance-tout, tourne, terminé"),
+    ("en", "take", "it is said like this: take violet; possible now: reroll, reroll-all, turn, done"),
+])
+def test_where_a_word_is_of_another_step_the_words_of_this_one_are_named(language, typed, words):
+    scene = Scene(2).distillery("HT07").water({0: [2, 2, 3]}).at_distill({"rose": 1}, {"vanilla": 2})
+    with pytest.raises(NotationError) as caught:
+        Tongue(scene.table.game, texts(language)).read(typed, scene.table.legal_actions)
+    assert caught.value.say(texts(language)) == words
+
+
 @pytest.mark.parametrize(("game_id", "phase", "typed", "notation"), [
     ("parfum", "sell", "passer", "pass"), ("parfum", "distill", "termine", "done"),
     ("fairy_perfume", "shake", "s'arreter", "stop"), ("fairy_perfume", "shake", "s’arrêter", "stop"),

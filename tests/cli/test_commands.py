@@ -1,16 +1,21 @@
 """simulate, replay, edition, rules."""
 
+import io
 import json
 import re
 
 import pytest
+from rich.console import Console
+from rich.markdown import Markdown
 
 from sillage import new
 from sillage.arena.simulate import Series, play_series, record_game
+from sillage.cli.rules import ANCHOR, clause_text, rules_page_text, rules_text
 from sillage.kernel.balance import balance_of, turnable
 from sillage.kernel.edition import editions_of, load_edition
 from sillage.kernel.found import built_in, game_ids
 from sillage.kernel.game import find_game
+from sillage.texts import LANGUAGES, rules_page
 
 
 def test_simulate_tells_scores_win_shares_rounds_and_endings(sillage):
@@ -172,6 +177,19 @@ def test_the_rules_are_shown_whole_or_by_clause(sillage):
     assert "flies" in sillage("rules parfum PA-C8")
     assert "mouches" in sillage("rules parfum PA-C8 --lang fr")
     assert "there is no clause 'PA-Q1'" in sillage("rules parfum PA-Q1", fails=True)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game_id", built_in())
+def test_clauses_name_others_and_link_to_no_place_that_a_terminal_has_not(game_id, language):
+    assert "](#" in rules_page(game_id, language).read_text(encoding="utf-8")
+    page = rules_page_text(game_id, language)
+    assert "](#" not in page
+    assert not [clause for clause in ANCHOR.findall(rules_text(game_id, language))
+                if "](#" in clause_text(game_id, clause, language)]
+    terminal = Console(file=io.StringIO(), force_terminal=True, width=80)
+    terminal.print(Markdown(page))
+    assert not re.search(r"\x1b\]8;[^;]*;#", terminal.file.getvalue())
 
 
 def test_help_teaches(sillage):

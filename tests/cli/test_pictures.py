@@ -9,7 +9,7 @@ from rich.console import Console
 import sillage
 from sillage.kernel.found import built_in
 from sillage.table.show import plain_text
-from sillage.texts import texts
+from sillage.texts import LANGUAGES, texts
 from tests.fairy_perfume.scene import Scene as Fairies
 from tests.parfum.scene import Scene as Street
 from tests.perfumery.scene import Scene as House
@@ -140,3 +140,32 @@ def test_which_effect_may_be_used_is_asked():
 def test_a_french_picture_has_a_space_before_its_colons(game_id):
     table = sillage.new(game_id, ["Mia", "Max"], seed=3)
     assert not re.search(r"\w:", plain_text(table.picture(0, "fr")))
+
+
+@pytest.mark.rule("PA-E2", "PE-E1")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game_id", built_in())
+def test_the_first_line_is_one_line_to_the_end_of_the_game(game_id, language):
+    """In its longest step, and where the last round is told."""
+    table, wide, told = sillage.new(game_id, ["Mia", "Max"], seed=2), Console(width=200, color_system=None), set()
+    while not table.over:
+        table.apply(int(table.position.choose()))
+        with wide.capture() as captured:
+            wide.print(table.picture(None, language))
+        told.add(captured.get().splitlines()[0].rstrip())
+    assert max(map(len, told)) <= 80, max(told, key=len)
+    last = {"parfum": "parfum-last", "perfumery": "perfumery-last"}.get(game_id)
+    assert last is None or any(texts(language)(last) in line for line in told)
+
+
+@pytest.mark.parametrize(("language", "signs"), [("en", "YGWBRP"), ("fr", "JVBURS")])
+def test_stones_have_the_letters_of_the_language(language, signs):
+    shown_ = shown(Fairies(2), language=language)
+    assert re.findall(r"(\w)×\d+ \(", shown_) == list(signs)
+    assert f"{signs[0] * 5} {signs[1] * 3} cc" in shown_
+
+
+def test_the_initial_funds_are_called_what_a_french_player_types():
+    scene = House(2).hand(0, "R1-05", "FUNDS").marker(seat=0)
+    assert "FONDS (5)" in shown(scene, language="fr")
+    assert "FUNDS (5)" in shown(scene)

@@ -10,7 +10,8 @@ from rich.console import Console
 from sillage import load, new
 from sillage.bots import make_bot
 from sillage.cli import play
-from sillage.kernel.found import game_ids
+from sillage.kernel.edition import editions_of, load_edition
+from sillage.kernel.found import built_in, game_ids
 from sillage.kernel.game import find_game
 from sillage.texts import texts
 
@@ -23,11 +24,29 @@ def moves(path):
 
 def test_a_newcomer_sees_the_table_the_choices_and_that_pieces_are_reconstructed(sillage):
     shown = sillage("play parfum --seed 3", "quit\n")
-    assert "Reconstructed, not the printed pieces: clocks_three, notes, customers" in shown
+    assert "Reconstructed, not the printed pieces: clocks for three, notes, customers." in shown
     assert "Sillage is not affiliated" in shown
     for word in ("Street", "Distillery", "Market", "Well", "Clock", "clock 4", "Pick clock 4"):
         assert word in shown
     assert all(len(line) <= 80 for line in shown.splitlines() if "Saved to" not in line)
+
+
+@pytest.mark.parametrize("game_id", built_in())
+def test_what_is_reconstructed_is_told_in_the_players_language(sillage, game_id):
+    shown = " ".join(sillage(f"play {game_id} --turn-based --seed 3 --lang fr", "quit\n").split())
+    told = shown.partition("non imprimé : ")[2].partition(". Voir `")[0]
+    tables = load_edition(game_id).reconstructed()
+    names = [texts("fr")(f"{game_id}-table-{name}") for name in tables]
+    assert told.lower() == ", ".join(names).lower()
+    assert f"sillage edition show {game_id}`" in shown
+
+
+def test_a_table_without_a_name_is_told_by_its_id(sillage, tmp_path):
+    usual = next(iter(editions_of("nightscent").values())).read_text(encoding="utf-8")
+    mine = usual.replace('status = "printed"', 'status = "reconstructed"')
+    (tmp_path / "mine.toml").write_text(mine, encoding="utf-8")
+    shown = sillage("play nightscent --seed 3 --edition mine.toml", "quit\n")
+    assert "Reconstructed, not the printed pieces: course, sack, points, dew, seedlings." in shown
 
 
 def test_a_whole_game_can_be_played_by_letters(sillage, tmp_path):
@@ -145,7 +164,7 @@ def test_undo_takes_back_and_says_why_not(sillage):
     assert "Taken back: clock 1" in sillage("play parfum --seed 3", "clock 1\nundo\nquit\n")
     typed = "clock 1\nclock 2\nclock 3\n\nclock 4\n\nwater\nundo\nquit\n"
     shown = sillage("play parfum --seed 3 --seats Mia,Max", typed)
-    assert "Can’t be taken back: chance has decided since" in shown
+    assert "Can’t be taken back: chance has decided since\n" in shown
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import re
 
+from sillage.kernel.game import find_game
+
 
 def some(rows, rng, true=lambda row: True):
     """The number of a decision of which something is true."""
@@ -141,8 +143,21 @@ def other_rounds(rows, rng):
     return len(rows) - 1
 
 
+def other_ranks(rows, rng):
+    ranks = rows[-1]["result"]["ranks"]
+    ranks[rng.randrange(len(ranks))] += 1
+    return len(rows) - 1
+
+
 def another_ending(rows, rng):
-    rows[-1]["result"]["ending"] = rng.choice(["nobody knows", "", None])
+    result = rows[-1]["result"]
+    others = set(find_game(rows[0]["game"]).endings[1:]) - {result["ending"]}
+    result["ending"] = rng.choice([*sorted(others), "nobody knows", "", None])
+    return len(rows) - 1
+
+
+def something_more_in_the_result(rows, rng):
+    rows[-1]["result"][rng.choice(["moves", "remark", "score"])] = rng.choice([7, "seat 0 cheated", None])
     return len(rows) - 1
 
 
@@ -269,7 +284,8 @@ KINDS = [
     another_sentence, a_number_in_a_sentence, a_sentence_less, a_sentence_more, another_action, an_unknown_action,
     another_code, another_seat, another_step, more_legal_actions, another_number, an_impossible_outcome,
     an_outcome_less, an_outcome_more, another_deal, a_decision_less, a_decision_twice, a_game_cut_short, other_scores,
-    another_winner, other_rounds, another_ending, no_result, a_header_without_something,
+    another_winner, other_ranks, other_rounds, another_ending, something_more_in_the_result,
+    no_result, a_header_without_something,
     a_key_more, keys_in_another_order, a_key_less, nobody_was_asked, asked_by_itself, a_number_of_another_kind,
     other_versions, odd_seats, odd_dice, pieces_of_another_game, something_unknown_in_the_edition,
     something_less_in_the_edition, a_piece_of_another_kind, an_unknown_option, an_option_less,

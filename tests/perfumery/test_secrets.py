@@ -100,11 +100,12 @@ def test_the_rounds_last_placement_can_be_taken_back_until_somebody_commits():
 
 
 @pytest.mark.rule("PE-B3")
-def test_once_a_blending_is_committed_nothing_before_it_can_be_taken_back():
+@pytest.mark.parametrize("next_in_turn", [True, False], ids=["taken at once", "kept as a draft"])
+def test_once_a_blending_is_committed_nothing_before_it_can_be_taken_back(next_in_turn):
     table = library.new("perfumery", ["Mia", "Max"], seed=5)
     for action in ("acquire 1", "acquire 2", "floral top", "floral top"):
         table.play(action)
-    first = table.actor
+    first = table.actor if next_in_turn else 1 - table.actor
     table.fill(first)
     table.play("commit", first)
     assert not any(table.can_undo(seat) for seat in (0, 1))

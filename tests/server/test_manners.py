@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import json
+import math
+from collections.abc import Callable
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
 from sillage.kernel.edition import load_edition
 from sillage.kernel.game import find_game
 from sillage.server.live.room import Room
+from sillage.server.match import hours
 from sillage.server.match.clocks import Clock
 from sillage.server.match.commands import By, Ready, SetPace, Who
 from sillage.server.match.match import Match
@@ -21,6 +24,8 @@ from sillage.server.match.views import legal_list, table_data
 from sillage.server.ops.pilots import Choice, Pilots
 from sillage.server.wire.asks import GameClock
 from sillage.server.wire.refusals import Refused
+
+T = TypeVar("T")
 
 
 class House:
@@ -32,6 +37,7 @@ class House:
         self.pilots: Any = self
         self.rules = SimpleNamespace(progress={})
         self.late = False
+        self.patience: list[float] = []
         self.commands: list[tuple[str, Any]] = []
         self.waits = 0
         self.thinking = self.most_thinking = 0
@@ -43,10 +49,11 @@ class House:
 
     async def keep(self, *_: Any) -> None: ...
 
-    async def wait(self, pace: str, most: float | None = None) -> None:
+    async def wait(self, pace: str, most: float) -> None:
         self.waits += 1
 
-    async def choose(self, level: str, view: Any, *_: Any) -> Choice:
+    async def choose(self, level: str, view: Any, *more: Any) -> Choice:
+        self.patience.append(more[-1])
         self.thinking += 1
         self.most_thinking = max(self.most_thinking, self.thinking)
         await asyncio.sleep(0)
@@ -193,7 +200,7 @@ def test_who_comes_back_is_told_since_when_a_bot_played():
 
 
 # ---- the pace ----------------------------------------------------------------------------------------
-def slept(monkeypatch, pace: str, most: float | None = None) -> float:
+def slept(monkeypatch, pace: str, most: float = math.inf) -> float:
     """How long a bot lets one look."""
     pauses: list[float] = []
 
@@ -247,6 +254,60 @@ def test_beats_begin_when_everybody_is_ready_and_a_count_is_over():
         match.play("mia", None, match.seq, code, "early", 8.0)
     assert match.open_beat(9.0), "everybody is told"
     match.play("mia", None, match.seq, code, "now", 9.0)
+
+
+def test_a_beat_that_has_passed_is_not_taken_back_and_a_choice_for_it_counts_for_no_other():
+    """Also where all let it pass, so that nothing has changed and the same may be chosen again."""
+    match = live_match()
+    for name, now in (("Mia", 5.0), ("Max", 6.0)):
+        Ready().carry_out(match, By(Who(name.lower(), name), now))
+    assert match.open_beat(9.0)
+    looked_at, codes = match.seq, match.playing().codes_for(0)
+    for seat, wait in match.waiters().items():
+        match.decide(seat, wait, 11.0)
+    assert match.playing().codes_for(0) == codes
+    with pytest.raises(Refused, match="look at"):
+        match.play("mia", None, looked_at, codes[0], "late", 11.1)
+    assert not match.can_undo(0)
+    with pytest.raises(Refused, match="no choice to take back"):
+        match.undo("mia", None, 11.2)
+    match.play("mia", None, match.seq, codes[0], "in time", 11.3)
+
+
+def at_a_beat(left: float, seen: Callable[[Room], T]) -> tuple[House, T]:
+    """A live table whose beat ends so soon, and what is seen there."""
+
+    async def run() -> tuple[House, T]:
+        house, match = House(), live_match()
+        for who in ("mia", "max"):
+            Ready().carry_out(match, By(Who(who, who.title()), hours.now()))
+        match.beat_opens, match.beat_ends = None, hours.now() + left
+        room = Room(house, match, owned=True)
+        await room.ask(2, "nose")
+        found = seen(room)
+        room.close()
+        return house, found
+
+    return asyncio.run(run())
+
+
+def test_a_bot_that_searches_is_done_before_the_beat_ends():
+    """Else it would miss it: a quicker level plays in time."""
+    for left in (2.0, 1.0, -1.0):
+        house, _ = at_a_beat(left, lambda room: None)
+        assert 0 <= house.patience[0] < max(left, 0.1)
+
+
+def test_a_beat_is_held_open_for_bots_that_are_still_asked():
+    """On a busy machine; and not for a person who does nothing."""
+    def slack(room: Room) -> list[float]:
+        first = room.alarm._slack()
+        room.match.decide(2, room.match.playing().codes_for(2)[0], hours.now())
+        return [first, room.alarm._slack()]
+
+    tempo = find_game("fairy_perfume").tempo
+    assert tempo is not None
+    assert at_a_beat(2.0, slack)[1] == [tempo.lag, 0]
 
 
 def test_who_is_taken_over_need_not_be_ready():

@@ -16,12 +16,13 @@ from sillage.kernel.words import Translate
 from sillage.texts import rules_page, texts
 
 ANCHOR = re.compile(r'<a id="([A-Z]+-[A-Z0-9]+[a-z]?)"></a>')
+WITHIN = re.compile(r"\[([^\]]+)\]\(#[^)]*\)")      # a link to another place of the page: a terminal can't go there
 
 
 def rules_text(game_id: str, lang: str) -> str:
-    """The rules page of a game."""
+    """The rules page of a game, with its anchors."""
     find_game(game_id)
-    return rules_page(game_id, lang).read_text(encoding="utf-8")
+    return WITHIN.sub(r"\1", rules_page(game_id, lang).read_text(encoding="utf-8"))
 
 
 def clause_text(game_id: str, clause: str, lang: str) -> str | None:

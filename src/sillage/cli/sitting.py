@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -145,9 +145,16 @@ class Sitting:
     def welcome(self) -> Iterator[Text]:
         edition = self.table.edition
         yield Text(self.tr("play-welcome", game=self.table.game.name, edition=edition.name), style="bold")
-        if tables := edition.reconstructed():
-            yield Text(self.tr("play-reconstructed", tables=", ".join(tables)), style="yellow")
+        if tables := ", ".join(map(self._called, edition.reconstructed())):
+            yield Text(self.tr("play-reconstructed", tables=tables, game=self.table.game.id), style="yellow")
         yield Text(self.tr("play-owner", game=self.table.game.name), style="dim")
+
+    def _called(self, table: str) -> str:
+        """What a table of an edition is called within a sentence."""
+        with suppress(LookupError):
+            name = self.tr(f"{self.table.game.id}-table-{table}")
+            return name[:1].lower() + name[1:]
+        return table.replace("_", " ")
 
     def list_choices(self, whole: bool = False, word: str = "") -> None:
         """The choices in groups: the first of each, or the whole of them, or of one that is named."""

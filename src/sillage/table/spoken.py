@@ -105,24 +105,32 @@ class Tongue:
         """Names what may be meant: by a word of what can be done now, else by one very like it of what can't."""
         word = (text.split() or [""])[0]
         wanted = " ".join(tokens(word))
-        kinds = {action.kind: self.game.actions.by_word[action.kind] for action in legal}
-        now, every = self._verbs_of(kinds.values()), self._verbs_of(self.game.actions.kinds)
+        now, every = self._verbs_of(self._kinds_of(legal)), self._verbs_of(self.game.actions.kinds)
         close = difflib.get_close_matches(wanted, now, n=1) or difflib.get_close_matches(wanted, every, n=1, cutoff=0.8)
-        known = ", ".join(every[verb] for verb in close) or ", ".join(dict.fromkeys(now.values()))
+        known = ", ".join(every[verb] for verb in close) or self._said_now(legal)
         return NotationError(f"no action is called {word!r}; expected one of: {known}",
                              ("notation-no-action", {"word": word, "expected": known}))
+
+    def _kinds_of(self, legal: LegalActions) -> list[ActionKind]:
+        """The kinds of what can be done now."""
+        return [self.game.actions.by_word[word] for word in dict.fromkeys(action.kind for action in legal)]
+
+    def _said_now(self, legal: LegalActions) -> str:
+        """The words that what can be done now begins with."""
+        return ", ".join(dict.fromkeys(self.verbs(kind)[0] for kind in self._kinds_of(legal)))
 
     def _verbs_of(self, kinds: Iterable[ActionKind]) -> dict[str, str]:
         """The words for these, as they are compared, with the one that is said."""
         return {" ".join(tokens(verb)): self.verbs(kind)[0] for kind in kinds for verb in self.verbs(kind)}
 
     def _no_such(self, kinds: set[str], legal: LegalActions) -> NotationError:
-        """Names what can be done now by this word, else how it is used."""
-        now = [self.say(action) for action in legal if action.kind in kinds]
-        forms = [self._example(kind, legal.scene) for kind in self.game.actions.kinds if kind.word in kinds]
-        expected = listed(now or forms)
-        said = "notation-words" if now else "notation-example"
-        return NotationError(f"expected: {expected}", (said, {"expected": expected}))
+        """Names what can be done now by this word, else how it is used, and what words can be used now."""
+        if named := listed([self.say(action) for action in legal if action.kind in kinds]):
+            return NotationError(f"expected: {named}", ("notation-words", {"expected": named}))
+        form = listed([self._example(kind, legal.scene) for kind in self.game.actions.kinds if kind.word in kinds])
+        now = self._said_now(legal)
+        return NotationError(f"said like this: {form}; expected now: {now}",
+                             ("notation-example", {"form": form, "expected": now}))
 
     def _example(self, kind: ActionKind, scene: Scene) -> str:
         """How an action is said that can't be taken now: with the first that could be meant."""

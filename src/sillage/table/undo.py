@@ -46,7 +46,7 @@ def check_showed_nothing(undone: Sequence[Decision], state: Bytes, secrecy: Secr
 
 
 def _refuse(reason: str, text_id: str, decision: Decision) -> NoReturn:
-    raise UndoRefused(f"{reason} ({decision.notation})", (text_id, {"action": decision.notation}))
+    raise UndoRefused(f"{reason} ({decision.notation})", (text_id, {}))
 
 
 def is_about_drafts(

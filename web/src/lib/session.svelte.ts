@@ -25,10 +25,16 @@ import type {
 type Said = Message extends infer One ? (One extends Message ? Omit<One, 'key'> : never) : never
 const NOBODY = 4401
 /** Milliseconds after which a server that doesn't answer is taken for gone: at first (a handshake takes longer), and
- * where it was tried before. */
+ * where it was tried before; where that is said to people, it is given longer each time. */
 const ANSWER = 2500
 const OPENING = 3500
 const PATIENT = 10_000
+/** Who is asked nothing says this often that it is there, at least: more than twice the time between two pings. */
+const PULSE = 40_000
+/** A line that has held so long is one to count on. */
+const HOLDS = 2000
+/** After so many tries in vain it is said that it may not come back by itself. */
+const FEW = 4
 
 export type Line = 'connecting' | 'open' | 'lost' | 'closed'
 
@@ -55,8 +61,9 @@ export class Session implements BoardSource {
   beatOpens = $state<number | null>(null)
   /** The decisions that had been made when a bot took over one's seat, until one has been told what it did. */
   missed = $state<number | null>(null)
-  /** How often in a row it was tried in vain. */
-  tries = $state(0)
+  /** How often in a row it was tried in vain: a line that broke before it answered anything, or as soon as the table
+   * was seen, was no better than none. */
+  private tries = $state(0)
 
   /** The last state as it came: what a patch is laid on. */
   private last: StateMessage | null = null
@@ -65,9 +72,9 @@ export class Session implements BoardSource {
   private opening: ReturnType<typeof setTimeout> | undefined
   private timer: ReturnType<typeof setTimeout> | undefined
   private watch: ReturnType<typeof setTimeout> | undefined
+  private holds: ReturnType<typeof setTimeout> | undefined
   /** Whether the server let us wait in vain: the next time it is given longer. */
   private patient = false
-  private ended = false
   private introduced = false
 
   constructor(
@@ -79,6 +86,10 @@ export class Session implements BoardSource {
     this.connect()
   }
 
+  /** It may not come back by itself. */
+  get stuck(): boolean {
+    return this.tries >= FEW
+  }
   get view(): View {
     return this.state!.view!
   }
@@ -168,13 +179,14 @@ export class Session implements BoardSource {
   }
 
   end(): void {
-    this.ended = true
     clearTimeout(this.timer)
     clearTimeout(this.opening)
     clearTimeout(this.watch)
+    clearTimeout(this.holds)
     removeEventListener('online', this.now)
     removeEventListener('offline', this.cut)
     this.socket?.close()
+    this.socket = null
   }
 
   private mySeat(): { seat?: number } {
@@ -189,18 +201,23 @@ export class Session implements BoardSource {
     this.expect()
   }
 
-  /** A server that doesn't answer may be gone without a farewell: another connection may lead to another one. */
+  /** A server that says nothing may be gone without a farewell: another connection may lead to another one. It owes the
+   * table to who comes, an answer to who asks, else a sign of life. */
   private expect(): void {
     clearTimeout(this.watch)
-    const opening = this.socket?.readyState === WebSocket.CONNECTING
-    if (!opening && (!this.waiting.size || this.line !== 'open')) return
+    if (!this.socket) return
+    const opening = this.socket.readyState === WebSocket.CONNECTING
+    const owes = this.line !== 'open' || this.waiting.size > 0
+    const soon = this.patient ? PATIENT * Math.max(1, this.tries - FEW + 2) : opening ? OPENING : ANSWER
     const silence = (): void => {
       const first = !this.patient
       this.patient = true
       this.cut()
-      if (first) this.now()
+      if (!first) return
+      clearTimeout(this.timer)
+      this.connect()
     }
-    this.watch = setTimeout(silence, this.patient ? PATIENT : opening ? OPENING : ANSWER)
+    this.watch = setTimeout(silence, owes ? soon : PULSE)
   }
 
   private send(message: Message): void {
@@ -215,29 +232,35 @@ export class Session implements BoardSource {
     if (this.state) url.searchParams.set('since', String(this.state.seq))
     if (this.code) url.searchParams.set('code', this.code)
     const socket = new WebSocket(url)
+    this.socket?.close()
     this.socket = socket
     socket.onmessage = (event: MessageEvent<string>) => {
-      if (socket === this.socket) this.receive(JSON.parse(event.data) as PlayMessage)
+      if (socket !== this.socket) return
+      this.receive(JSON.parse(event.data) as PlayMessage)
+      if (this.line === 'open' && !this.waiting.size) this.expect()
     }
     socket.onopen = () => {
-      this.line = 'open'
       for (const message of this.waiting.values()) this.send(message)
       this.expect()
     }
     socket.onclose = (event) => {
-      if (socket !== this.socket || this.ended) return
+      if (socket !== this.socket) return
       if (event.code === NOBODY && !this.introduced) {
-        this.introduced = true
+        const here = (): boolean => socket === this.socket
         api.me().then(
-          () => this.ended || this.connect(),
           () => {
-            this.introduced = false
-            this.later()
+            if (!here()) return
+            this.introduced = true
+            this.connect()
           },
+          () => here() && this.later(),
         )
         return
       }
       if (event.code >= 4400 && event.code < 4430) {
+        clearTimeout(this.watch)
+        clearTimeout(this.holds)
+        this.socket = null
         this.line = 'closed'
         this.closed = `web-closed-${event.code}`
         return
@@ -247,39 +270,52 @@ export class Session implements BoardSource {
     this.expect()
   }
 
+  /** The table is there: a line to count on, once it has held. */
+  private arrived(): void {
+    if (this.line === 'open') return
+    this.line = 'open'
+    this.expect()
+    this.holds = setTimeout(() => this.waiting.size || this.good(), HOLDS)
+  }
+
+  private good(): void {
+    this.tries = 0
+    this.patient = false
+  }
+
   private later(): void {
     this.line = 'lost'
+    this.socket = null
     clearTimeout(this.watch)
+    clearTimeout(this.holds)
     clearTimeout(this.timer)
     this.timer = setTimeout(() => this.connect(), Math.min(500 * 2 ** this.tries++, 8000))
   }
 
   private now = (): void => {
-    if (this.line !== 'lost' || this.ended) return
+    if (this.line !== 'lost') return
     clearTimeout(this.timer)
     this.tries = 0
     this.connect()
   }
 
   private cut = (): void => {
-    if (this.line === 'closed' || this.ended) return
-    const socket = this.socket
-    this.socket = null
-    socket?.close()
+    if (this.line === 'closed') return
+    this.socket?.close()
     this.later()
   }
 
   private receive(message: PlayMessage): void {
     switch (message.type) {
       case 'table':
-        if (message.table.status !== 'playing') this.tries = 0
+        if (message.table.status !== 'playing') this.arrived()
         this.table = namedTable(message.table)
         this.tableHeard = Date.now()
         this.missed ??= message.table.you.map((seat) => message.table.seats[seat]?.away_from ?? null)[0] ?? null
         if (message.chat) this.chat = message.chat
         break
       case 'state':
-        this.tries = 0
+        this.arrived()
         this.last = message
         this.update(message)
         break
@@ -318,7 +354,7 @@ export class Session implements BoardSource {
 
   private answered(key: string): void {
     this.waiting.delete(key)
-    this.patient = false
+    this.good()
     this.expect()
     if (![...this.waiting.values()].some((message) => 'seq' in message)) this.busy = false
   }

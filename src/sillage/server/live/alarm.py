@@ -33,10 +33,12 @@ class Alarm:
             self._timer = None
 
     def _slack(self) -> float:
-        """A beat is held open for those with a slow line who haven't answered."""
+        """A beat is held open for those with a slow line who haven't answered, and for bots on a busy machine."""
         match = self.room.match
         if match.beat_ends is None or match.tempo is None:
             return 0
+        if match.bots_asked():
+            return match.tempo.lag
         waiting = {match.terms.seats[seat].person for seat in match.asked}
         return min(max((self.room.lags.get(p, 0) for p in waiting if p), default=0), match.tempo.lag)
 

@@ -33,6 +33,7 @@ REFUSALS_KEPT = 256
 CHAT_SHOWN = 50
 PRESENCE_SECONDS = 0.5      # so often at most everybody is told who came and went
 BAD_BOT_PAUSE = 1.0
+OF_A_BEAT = 0.75            # so much of what is left of a beat a bot may think; then a quicker one still is in time
 
 
 class Room:
@@ -352,8 +353,7 @@ class Room:
             if self.match.unseen:
                 await asyncio.gather(*(self._play_bot(seat) for seat in seats))
             else:
-                left = None if self.match.beat_ends is None else self.match.beat_ends - hours.now()
-                await self.hub.pilots.wait(self.match.terms.pace, left)
+                await self.hub.pilots.wait(self.match.terms.pace, self.match.beat_left(hours.now()))
                 await self._play_bot(seats[0])
 
     async def _play_bot(self, seat: int) -> None:
@@ -378,8 +378,8 @@ class Room:
 
     async def ask(self, seat: int, level: str) -> Choice:
         """What a level would play in a seat's place. Nobody may hold the table meanwhile."""
-        match, limits = self.match, self.hub.settings.limits
-        patience = limits.thinking if match.terms.mode == "live" else limits.thinking_turns
+        match, limits, most = self.match, self.hub.settings.limits, self.match.beat_left(hours.now()) * OF_A_BEAT
+        patience = min(limits.thinking if match.terms.mode == "live" else limits.thinking_turns, most)
         whose = Whose(match.host, match.id)
         return await self.hub.pilots.choose(level, match.seat_view(seat), match.secret, whose, patience)
 

@@ -7,6 +7,7 @@ If storing fails, the match is thrown away and read anew; so commands need not b
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import cast
 
@@ -175,6 +176,10 @@ class Match(Standing):
             return False
         self.beat_opens = None
         return True
+
+    def beat_left(self, now: float) -> float:
+        """Seconds until the beat ends; without beats there is no end."""
+        return math.inf if self.beat_ends is None else max(self.beat_ends - now, 0)
 
     def time_is_up(self, now: float) -> list[tuple[int, str]]:
         """The seats whose time is up, and what follows: `beat` (it passes), `move` (a bot decides once), `game`."""

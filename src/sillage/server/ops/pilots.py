@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+import math
 import os
 import random
 from concurrent.futures import ThreadPoolExecutor
@@ -62,10 +63,9 @@ class Pilots:
         if not self.rules.slow and any(searches(level) for level in levels):
             self.rules.prepare(game_id, SEARCH)
 
-    async def wait(self, pace: str, most: float | None = None) -> None:
+    async def wait(self, pace: str, most: float = math.inf) -> None:
         """A person likes to see what a bot does; a beat (`most`: what is left of it) never ends meanwhile."""
-        pause = random.uniform(*PAUSES[pace])
-        await asyncio.sleep(pause if most is None else min(pause, max(most, 0) / 2))
+        await asyncio.sleep(min(random.uniform(*PAUSES[pace]), most / 2))
 
     async def close(self) -> None:
         await self.rules.close()

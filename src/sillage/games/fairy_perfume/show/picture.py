@@ -12,8 +12,6 @@ from sillage.games.fairy_perfume.layout import CUBES, FAIRY_NAMES
 from sillage.kernel.words import Translate
 
 View = dict[str, Any]
-LETTERS = {"yellow": "Y", "green": "G", "white": "W", "blue": "B", "red": "R", "pink": "P", "charcoal": "c",
-           "cube": "#"}
 STYLES = {"yellow": "gold1", "green": "green3", "white": "bold", "blue": "cornflower_blue", "red": "red3",
           "pink": "hot_pink", "charcoal": "grey50", "cube": "magenta"}
 SAND, GONE, CUBE, FREE = "▓", "░", "■", "□"
@@ -38,13 +36,18 @@ def _laid_out(player: View) -> View:
     """A player's stones as chosen so far: what is to be left aside lies there already (FA-2a)."""
     leaving = player["leaving"] or {}
     shaken = {piece: n - leaving.get(piece, 0) for piece, n in player["shaken"].items()}
-    aside = {piece: player["aside"].get(piece, 0) + leaving.get(piece, 0) for piece in LETTERS}
+    aside = {piece: player["aside"].get(piece, 0) + leaving.get(piece, 0) for piece in STYLES}
     return {**player, "shaken": {p: n for p, n in shaken.items() if n}, "aside": {p: n for p, n in aside.items() if n}}
 
 
-def stones(pieces: dict[str, int]) -> Text:
+def letter(piece: str, tr: Translate) -> str:
+    """The sign of a piece, as the language writes it."""
+    return tr("fairy_perfume-letters")[list(STYLES).index(piece)]
+
+
+def stones(pieces: dict[str, int], tr: Translate) -> Text:
     """`YY G cc`, each in its colour."""
-    words = [Text(LETTERS[piece] * count, style=STYLES[piece]) for piece, count in pieces.items()]
+    words = [Text(letter(piece, tr) * count, style=STYLES[piece]) for piece, count in pieces.items()]
     return Text(" ").join(words) if words else Text("–", style="dim")
 
 
@@ -77,10 +80,10 @@ def _market(view: View, tr: Translate) -> Table:
     table.add_column(width=10)
     table.add_column(width=69)
     offers = Text("  ").join(
-        Text(f"{LETTERS[s]}×{m['left']} ({m['price']}{tr('fairy_perfume-short-coins')})", style=STYLES[s])
+        Text(f"{letter(s, tr)}×{m['left']} ({m['price']}{tr('fairy_perfume-short-coins')})", style=STYLES[s])
         for s, m in view["market"].items()
     )
-    offers.append(f"  c×{view['charcoal_pool']}", style=STYLES["charcoal"])
+    offers.append(f"  {letter('charcoal', tr)}×{view['charcoal_pool']}", style=STYLES["charcoal"])
     table.add_row(Text(tr("fairy_perfume-market"), style="bold"), offers)
     abilities = ", ".join(
         f"{tr('fairy_perfume-ability-' + a['id'])} {_price(a, tr)}{_marks(a['seats'])}" for a in view["abilities"]
@@ -130,7 +133,7 @@ def _dashboard(view: View, player: View, tr: Translate) -> Table:
     if view["holder"] == player["seat"]:
         line.append(f"  {tr('fairy_perfume-has-glass')}", style="bold yellow")
     table.add_row(name, line)
-    places = [Text.assemble((f"{tr('fairy_perfume-' + place)} ", "dim"), stones(player[place]))
+    places = [Text.assemble((f"{tr('fairy_perfume-' + place)} ", "dim"), stones(player[place], tr))
               for place in ("bottle", "shaken", "stored", "aside") if player[place] or place == "bottle"]
     if view["phase"] == "shake":
         out = sum(_stones(player["shaken"]))

@@ -48,6 +48,7 @@ fairy_perfume-barter-power = { $power } fairy power for { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
 }
+fairy_perfume-letters = YGWBRPc#
 fairy_perfume-short-coins = ¢
 fairy_perfume-short-power = f
 fairy_perfume-choice-none = nothing
@@ -262,6 +263,27 @@ fairy_perfume-word-blue = blue
 fairy_perfume-word-yellow = yellow
 fairy_perfume-word-white = white
 fairy_perfume-word-red = red
+
+# The tables of an edition.
+fairy_perfume-table-supply = Stones and cubes
+fairy_perfume-table-start = How one begins
+fairy_perfume-table-track = The track of cubes
+fairy_perfume-table-shake = What a shake pours
+fairy_perfume-table-stone_prices = Prices of stones
+fairy_perfume-table-ability_prices = Prices of abilities
+fairy_perfume-table-goal_prices = Prices of goals
+fairy_perfume-table-goal_points = Points of goals
+fairy_perfume-table-goal_tiers = Steps of goals
+fairy_perfume-table-scoring = Scoring
+fairy_perfume-table-explosion = Explosion
+fairy_perfume-table-traits = Traits of the fairies
+fairy_perfume-table-further_action = A further action
+fairy_perfume-table-royal = The royal fairy
+fairy_perfume-table-rewards = What stones give
+fairy_perfume-table-effects = What abilities give
+fairy_perfume-table-dusting = Dusting
+fairy_perfume-table-help = Fairy help
+fairy_perfume-table-side_b = Prices of side B
 
 fairy_perfume-legend =
     Y G W B R P: yellow, green, white, blue, red, pink stones; c: charcoal; #: a cube

@@ -54,6 +54,7 @@ fairy_perfume-barter-power = { $power ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
 }
+fairy_perfume-letters = JVBURSc#
 fairy_perfume-short-coins = p
 fairy_perfume-short-power = m
 fairy_perfume-choice-none = rien
@@ -293,9 +294,30 @@ fairy_perfume-word-yellow = jaune
 fairy_perfume-word-white = blanche
 fairy_perfume-word-red = rouge
 
+# Les tables d’une édition.
+fairy_perfume-table-supply = Les pierres et les cubes
+fairy_perfume-table-start = Le départ
+fairy_perfume-table-track = La piste des cubes
+fairy_perfume-table-shake = Ce que verse le flacon
+fairy_perfume-table-stone_prices = Le prix des pierres
+fairy_perfume-table-ability_prices = Le prix des capacités
+fairy_perfume-table-goal_prices = Le prix des objectifs
+fairy_perfume-table-goal_points = Les points des objectifs
+fairy_perfume-table-goal_tiers = Les paliers des objectifs
+fairy_perfume-table-scoring = Le décompte
+fairy_perfume-table-explosion = L’explosion
+fairy_perfume-table-traits = Les traits des fées
+fairy_perfume-table-further_action = L’action de plus
+fairy_perfume-table-royal = La fée royale
+fairy_perfume-table-rewards = Ce que donnent les pierres
+fairy_perfume-table-effects = Ce que donnent les capacités
+fairy_perfume-table-dusting = L’époussetage
+fairy_perfume-table-help = L’aide des fées
+fairy_perfume-table-side_b = Les prix de la face B
+
 fairy_perfume-legend =
-    Y G W B R P : pierres jaunes, vertes, blanches, bleues, rouges, roses ; c : charbon ; # : un cube
-    Y×20 (1p) : vingt au marché, 1 pièce chacune ; p : pièces ; m : points de magie
+    J V B U R S : pierres jaunes, vertes, blanches, bleues, rouges, roses ; c : charbon ; # : un cube
+    J×20 (1p) : vingt au marché, 1 pièce chacune ; p : pièces ; m : points de magie
     ■ : un cube sur votre piste ; □ : une place qu’il a quittée ; la valeur dit combien de pierres on peut ranger
     ▓ : le sable qui reste dans le sablier ; ░ : celui qui a coulé ; 2/4 : pierres dehors, et combien on en supporte
     {"["}12] : cubes des joueurs 1 et 2 ; (4/9/12) : points des paliers d’un objectif

@@ -47,9 +47,9 @@ def _components(amounts: dict[str, int]) -> Text:
 
 def _title(view: View, tr: Translate) -> Text:
     text = Text(f"{tr('play-round', number=view['round'])} · ", style="bold")
-    text.append(tr(f"parfum-phase-{view['phase']}"), style="bold magenta")
     if view["last_round"]:
-        text.append(f" · {tr('parfum-last')}", style="bold red")
+        text.append(f"{tr('parfum-last')} · ", style="bold red")
+    text.append(tr(f"parfum-phase-{view['phase']}"), style="bold magenta")
     customers = view["stack"]["A"] + view["stack"]["B"]
     left = tr("parfum-left", bag=view["bag"]["left"], customers=customers, flacons=view["flacons"])
     text.append(" " * max(2, 80 - len(text) - len(left)) + left, style="dim")

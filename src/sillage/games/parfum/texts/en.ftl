@@ -125,7 +125,7 @@ parfum-roll = Dice
 parfum-claimed = Claimed
 parfum-pays = pays { $price }
 parfum-gap = empty
-parfum-left = bag { $bag }  ·  customers { $customers }  ·  flacons { $flacons }
+parfum-left = bag { $bag } · customers { $customers } · flacons { $flacons }
 parfum-last = last round
 parfum-end = End
 parfum-closing-in = { $customers ->
@@ -173,10 +173,20 @@ parfum-word-discard = discard
 parfum-word-new-minor = new-minor
 parfum-word-new-major = new-major
 
+# The tables of an edition.
+parfum-table-board = The board
+parfum-table-clocks_four = Clocks for four
+parfum-table-clocks_three = Clocks for three
+parfum-table-dice = Dice
+parfum-table-water = Water
+parfum-table-perfumes = Perfumes
+parfum-table-notes = Notes
+parfum-table-customers = Customers
+
 parfum-legend =
     Vi Be Ro Va La: the aromas violet, bergamot, rose, vanilla, lavender; Ro×3: three of them
     (4/6): so many of a die’s six faces are flasks; +3: the coins that a note brings
     HD, HT, BS: notes of head, heart, base; A, B: customers
     2×3 after water: two tokens of worth 3; Vi4: four parts of violet in a perfume
     >: whose turn it is; –: none; …: a part still missing; ·: stands between facts
-    1: 3: clock 1 gives 3 actions
+    1: 3 beside Clock: clock 1 gives 3 actions

@@ -125,7 +125,7 @@ parfum-roll = Dés
 parfum-claimed = Notes prises
 parfum-pays = paie { $price }
 parfum-gap = vide
-parfum-left = sac { $bag }  ·  clients { $customers }  ·  flacons { $flacons }
+parfum-left = sac { $bag } · clients { $customers } · flacons { $flacons }
 parfum-end = Fin
 parfum-closing-in = { $customers ->
     [0] la fermeture vient au lieu du prochain client
@@ -134,7 +134,7 @@ parfum-closing-in = { $customers ->
 }
 parfum-markers = Marqueurs
 parfum-markers-order = { $markers } (l’ordre où l’on choisit les cadrans)
-parfum-last = dernière manche
+parfum-last = la dernière
 parfum-flasks = fioles
 parfum-flies = mouches
 parfum-taken = pris
@@ -176,10 +176,20 @@ parfum-word-discard = défausse, défausser
 parfum-word-new-minor = nouveau-mineur
 parfum-word-new-major = nouveau-majeur
 
+# Les tables d’une édition.
+parfum-table-board = Le plateau
+parfum-table-clocks_four = Les cadrans à quatre
+parfum-table-clocks_three = Les cadrans à trois
+parfum-table-dice = Les dés
+parfum-table-water = L’eau
+parfum-table-perfumes = Les parfums
+parfum-table-notes = Les notes
+parfum-table-customers = Les clients
+
 parfum-legend =
     Vi Be Ro Va La : les arômes violette, bergamote, rose, vanille, lavande ; Ro×3 : trois
     (4/6) : tant de faces du dé sont des fioles ; +3 : les pièces que rapporte une note
     HD, HT, BS : notes de tête, de cœur, de fond ; A, B : clients
     2×3 après l’eau : deux pions de valeur 3 ; Vi4 : quatre parts de violette dans un parfum
     > : à qui c’est le tour ; – : aucun ; … : une part manque encore ; · : sépare les indications
-    1{":"} 3 : le cadran 1 donne 3 actions
+    1 : 3 sur l’horloge : le cadran 1 donne 3 actions

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -81,13 +82,20 @@ def effect(piece: View, tr: Translate) -> Text:
 
 def face(card: View, tr: Translate) -> Text:
     """A card in short: id, what it does, its value as payment."""
-    text = Text(card["id"], style="bold")
+    text = Text(_typed(card["id"], tr), style="bold")
     if card["kind"] == "recipe":
         text.append(" ").append(effect(card, tr))
     elif card["kind"] == "perfume":
         needs = "/".join(card[note] or "-" for note in NOTE_NAMES)
         text.append(f" ★{card['brand']} ").append(letters(needs, tr))
     return text.append(f" ({card['value']})", style="dim")
+
+
+def _typed(card: str, tr: Translate) -> str:
+    """What players type for a card: its id, but for the Initial Funds, which have a word."""
+    with suppress(LookupError):
+        return tr(f"perfumery-word-{card}").partition(",")[0]
+    return card
 
 
 def _name(view: View, seat: int, tr: Translate) -> str:
@@ -98,13 +106,14 @@ def _name(view: View, seat: int, tr: Translate) -> str:
 def _title(view: View, tr: Translate) -> Text:
     text = Text(f"{tr('play-round', number=view['round'])} · ", style="bold")
     text.append(tr(f"perfumery-phase-{view['phase']}"), style="bold magenta")
-    if view["last_round"]:
-        text.append(f" · {tr('perfumery-last')}", style="bold red")
     if view["grade"]:
         text.append(f" · {tr('perfumery-grade-' + view['grade'])}", style="bold yellow")
     decks = view["decks"]
-    left = tr("perfumery-left", perfumes=sum(decks["perfumes"]["left"]), recipes=sum(decks["recipes"]["left"]))
-    text.append(" " * max(2, 80 - len(text) - len(left)) + left, style="dim")
+    left = Text(tr("perfumery-left", perfumes=sum(decks["perfumes"]["left"]), recipes=sum(decks["recipes"]["left"])),
+                style="dim")
+    if view["last_round"]:      # both decks are empty (PE-E1)
+        left = Text(tr("perfumery-last"), style="bold red")
+    text.append(" " * max(2, 80 - len(text) - len(left))).append_text(left)
     return text
 
 

@@ -191,6 +191,14 @@ perfumery-word-yard-synthetic = yard-synthetic
 perfumery-word-stored = stored
 perfumery-word-stored-synthetic = stored-synthetic
 
+# The tables of an edition.
+perfumery-table-numbers = Prices and numbers
+perfumery-table-funds = Initial Funds
+perfumery-table-tiles = Note tiles
+perfumery-table-recipes = Recipes
+perfumery-table-perfumes = Perfumes
+perfumery-table-order = Coins by seat
+
 perfumery-legend =
     F G A S: floral, green, animal, synthetic essence
     F→GA: an effect that turns F into G and A; +F: one that gives F

@@ -185,11 +185,19 @@ perfumery-word-produce = produis, produire
 perfumery-word-pay = paie, payer
 perfumery-word-store = conserve, conserver
 perfumery-word-commit = valide, valider
-perfumery-word-FUNDS = FUNDS, fonds, fonds de départ
+perfumery-word-FUNDS = FONDS, fonds de départ
 perfumery-word-yard = dépôt
 perfumery-word-yard-synthetic = dépôt-synthétique
 perfumery-word-stored = conservée
 perfumery-word-stored-synthetic = conservée-synthétique
+
+# Les tables d’une édition.
+perfumery-table-numbers = Les prix et les nombres
+perfumery-table-funds = Les fonds de départ
+perfumery-table-tiles = Les tuiles de note
+perfumery-table-recipes = Les recettes
+perfumery-table-perfumes = Les parfums
+perfumery-table-order = Les pièces selon la place
 
 perfumery-legend =
     F V A S : essence florale, verte, animale, synthétique

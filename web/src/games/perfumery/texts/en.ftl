@@ -233,12 +233,6 @@ web-house-legend-coin = What a card is worth when you pay with it; for a recipe 
 web-house-legend-vial = An empty vial: it can keep one essence for a later round.
 web-house-legend-full = A full vial: what it keeps serves any note.
 web-house-legend-figure = A perfumer. Houses are told apart by the hat, then by the colour.
-web-table-perfumery-numbers = Prices and numbers
-web-table-perfumery-funds = Initial Funds
-web-table-perfumery-tiles = Note tiles
-web-table-perfumery-recipes = Recipes
-web-table-perfumery-perfumes = Perfumes
-web-table-perfumery-order = Coins by seat
 web-house-sure-evaporate = Finish, and let what could be stored evaporate?
 web-house-line-acquired = { $who ->
     [you] take column { $column }

@@ -250,12 +250,6 @@ web-house-legend-coin = Ce que vaut une carte quand on paie avec elle ; pour u
 web-house-legend-vial = Une fiole vide : elle peut garder une essence pour une autre manche.
 web-house-legend-full = Une fiole pleine : ce qu’elle garde sert pour toute note.
 web-house-legend-figure = Un parfumeur. On distingue les maisons au chapeau, puis à la couleur.
-web-table-perfumery-numbers = Les prix et les nombres
-web-table-perfumery-funds = Les fonds de départ
-web-table-perfumery-tiles = Les tuiles de note
-web-table-perfumery-recipes = Les recettes
-web-table-perfumery-perfumes = Les parfums
-web-table-perfumery-order = Les pièces selon la place
 web-house-sure-evaporate = Finir, et laisser s’évaporer ce qui pourrait être conservé ?
 web-house-line-acquired = { $who ->
     [you] prenez la colonne { $column }
