@@ -13,6 +13,7 @@ from sillage.arena.measure import Bounds, Cell, Piece, add, cell_of, misses
 from sillage.arena.numbers import with_numbers
 from sillage.arena.simulate import Series, Share, play_series, summary
 from sillage.arena.tune import Plan, near, study, tune
+from sillage.arena.tune_report import piece_rows
 from sillage.arena.worker import line_of, task_of
 from sillage.errors import SetupError
 from sillage.kernel.balance import Balance, Face, Kind, balance_of, dominated, turnable, turned
@@ -128,6 +129,12 @@ def test_what_is_out_of_bounds(game_id, options, narrow, kind):
     strict = misses(cell, balance, narrow)
     assert {"seat", kind} <= {miss.what for miss in strict}
     assert all(miss.by > 0 for miss in strict)
+
+
+def test_a_report_tells_points_with_their_sign_and_shares_finely():
+    card, fairy = (Piece(kind, "a", Share(0.5, 0.4, 0.6), Share(0.69, 0.54, 0.84)) for kind in ("card", "fairy"))
+    cell = Cell("2", 400, 5.0, 30.0, {}, [], [], [card, fairy])
+    assert [row[-1] for row in piece_rows(cell, cell, {"fairy"})] == ["+0.7 ± 0.1", "0.69 ± 0.15"]
 
 
 # ---- what may be turned ----------------------------------------------------------------------------

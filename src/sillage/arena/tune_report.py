@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,8 @@ from sillage.arena.measure import Cell, Piece, kind_means
 from sillage.arena.report import COLOURS, save_plot
 from sillage.arena.simulate import Share
 from sillage.arena.tune import Found, Plan
-from sillage.kernel.balance import Turnable
+from sillage.kernel.balance import Turnable, balance_of
+from sillage.kernel.game import find_game
 from sillage.kernel.words import Translate
 
 if TYPE_CHECKING:
@@ -31,11 +32,12 @@ def write_report(folder: Path, plan: Plan, knobs: Sequence[Turnable], before: Fo
         f"## {tr('tune-turned')}", "",
         *_table([tr("tune-number"), tr("tune-before"), tr("tune-after")], turned_rows(knobs, after)), "",
     ]
+    dealt = {kind.id for kind in balance_of(find_game(plan.edition.game)).kinds if kind.measure == "wins"}
     for old, new in zip(before.cells, after.cells, strict=True):
         lines += [f"## {tr('tune-cell', cell=old.name)}", ""]
         lines += [*_table([tr("tune-what"), tr("tune-before"), tr("tune-after")], _facts(old, new, tr)), ""]
         lines += [*_table([tr("tune-kind"), tr("tune-piece"), tr("tune-taken-before"), tr("tune-taken-after"),
-                           tr("tune-worth-before"), tr("tune-worth-after")], piece_rows(old, new)), ""]
+                           tr("tune-worth-before"), tr("tune-worth-after")], piece_rows(old, new, dealt)), ""]
     path = folder / "report.md"
     path.write_text("\n".join([*lines, f"![{tr('tune-plot')}](worth.png)", ""]), encoding="utf-8")
     return path
@@ -88,23 +90,23 @@ def _shares(shares: Sequence[Share]) -> str:
     return ", ".join(f"{one.value:.1%}" for one in shares) + f" ± {half:.1%}"
 
 
-def piece_rows(old: Cell, new: Cell) -> Rows:
-    """Every piece: how often it is taken where it is shown, and its takers' points against the others', or in fair
-    shares what they win."""
+def piece_rows(old: Cell, new: Cell, dealt: Collection[str]) -> Rows:
+    """Every piece: how often it is taken where it is shown, and its takers' points against the others'; of `dealt`
+    kinds what they win, in fair shares."""
     pieces = [{(piece.kind, piece.piece): piece for piece in cell.pieces} for cell in (old, new)]
     rows = []
     for kind, name in dict.fromkeys([*pieces[0], *pieces[1]]):
         found = [table.get((kind, name)) for table in pieces]
-        worths = [_worth(piece) for piece in found]
+        worths = [_worth(piece, ".2f" if kind in dealt else "+.1f") for piece in found]
         taken = [f"{piece.taken.value:.0%}" if piece else "–" for piece in found]
         rows.append([kind, name, *taken, *worths])
     return rows
 
 
-def _worth(piece: Piece | None) -> str:
+def _worth(piece: Piece | None, form: str) -> str:
     if piece is None or piece.worth is None:
         return "–"
-    return f"{piece.worth.value:+.1f} ± {piece.worth.high - piece.worth.value:.1f}"
+    return f"{piece.worth.value:{form}} ± {piece.worth.high - piece.worth.value:{form.removeprefix('+')}}"
 
 
 def _table(heads: Sequence[str], rows: Rows) -> list[str]:
