@@ -132,9 +132,9 @@ def test_what_is_out_of_bounds(game_id, options, narrow, kind):
 
 
 def test_a_report_tells_points_with_their_sign_and_shares_finely():
-    card, fairy = (Piece(kind, "a", Share(0.5, 0.4, 0.6), Share(0.69, 0.54, 0.84)) for kind in ("card", "fairy"))
+    card, fairy = (Piece(kind, "a", Share(0.5, 0.4, 0.6), Share(0.69, 0.55, 0.83)) for kind in ("card", "fairy"))
     cell = Cell("2", 400, 5.0, 30.0, {}, [], [], [card, fairy])
-    assert [row[-1] for row in piece_rows(cell, cell, {"fairy"})] == ["+0.7 ± 0.1", "0.69 ± 0.15"]
+    assert [row[-1] for row in piece_rows(cell, cell, {"fairy"})] == ["+0.7 ± 0.1", "0.69 ± 0.14"]
 
 
 # ---- what may be turned ----------------------------------------------------------------------------
