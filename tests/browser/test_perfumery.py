@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 import re
 from itertools import pairwise
@@ -173,18 +172,6 @@ def test_cards_of_an_edition_of_ones_own_are_called_as_it_says(visit):
     assert set(page.evaluate(CALLED, "perfume")) <= set(names("fr").values())
 
 
-def test_a_solo_game_goes_on_from_its_first_move_into_its_second_round(visit):
-    page = visit().new_page()
-    open_table(page, 1, GAME)
-    whim = random.Random(1)
-    while page.locator("[data-round='2']").count() == 0:
-        asked(page)
-        assert play_once(page, whim)
-    assert page.locator(".rival .name").inner_text() == "Rival house"
-    assert page.locator(".log summary").count() > 4
-    assert page.locator("[role=alert]").count() == 0
-
-
 def test_a_long_name_fits_every_card(visit):
     page = visit(1280, 800, "en").new_page()
     open_table(page, 2, GAME)
@@ -226,32 +213,6 @@ def test_it_fits_every_window_however_high_its_stacks_grow(visit, players, left)
         assert page.evaluate(HIGH) == 0, where
         assert page.evaluate(WIDE) == 0, where
         assert page.evaluate(CROWDED) == [], where
-
-
-def test_stacks_of_twenty_fit_every_window(visit):
-    """As nobody plays them: what the server tells has more cards in each column."""
-    page = visit(1366, 640, "fr").new_page()
-
-    def piled(socket):
-        server = socket.connect_to_server()
-
-        def hand_on(message):
-            told = json.loads(message)
-            if told["type"] == "state" and told["view"]:
-                for column in told["view"]["columns"]:
-                    column["below"] = (column["below"] or column["above"]) * 20
-            socket.send(json.dumps(told))
-
-        server.on_message(hand_on)
-
-    page.route_web_socket("**/play**", piled)
-    near_the_end(page, GAME, 60, 4)
-    asked(page)
-    page.locator(".stall .more").first.wait_for()
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        painted(page)
-        assert (page.evaluate(HIGH), page.evaluate(WIDE), page.evaluate(CROWDED)) == (0, 0, []), f"{width}×{height}"
 
 
 @pytest.mark.parametrize(("players", "left"), [(3, 200), (4, FIVE_PLATES), (4, SIX_PLATES)])
