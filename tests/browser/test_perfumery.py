@@ -172,6 +172,18 @@ def test_cards_of_an_edition_of_ones_own_are_called_as_it_says(visit):
     assert set(page.evaluate(CALLED, "perfume")) <= set(names("fr").values())
 
 
+def test_a_solo_game_goes_on_from_its_first_move_into_its_second_round(visit):
+    page = visit().new_page()
+    open_table(page, 1, GAME)
+    whim = random.Random(1)
+    while page.locator("[data-round='2']").count() == 0:
+        asked(page)
+        assert play_once(page, whim)
+    assert page.locator(".rival .name").inner_text() == "Rival house"
+    assert page.locator(".log summary").count() > 4
+    assert page.locator("[role=alert]").count() == 0
+
+
 def test_a_long_name_fits_every_card(visit):
     page = visit(1280, 800, "en").new_page()
     open_table(page, 2, GAME)
