@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 from itertools import pairwise
 
@@ -171,32 +170,6 @@ def test_it_fits_every_window_however_high_its_stacks_grow(visit, players, left)
         assert page.evaluate(HIGH) == 0, where
         assert page.evaluate(WIDE) == 0, where
         assert page.evaluate(CROWDED) == [], where
-
-
-def test_stacks_of_twenty_fit_every_window(visit):
-    """As nobody plays them: what the server tells has more cards in each column."""
-    page = visit(1366, 640, "fr").new_page()
-
-    def piled(socket):
-        server = socket.connect_to_server()
-
-        def hand_on(message):
-            told = json.loads(message)
-            if told["type"] == "state" and told["view"]:
-                for column in told["view"]["columns"]:
-                    column["below"] = (column["below"] or column["above"]) * 20
-            socket.send(json.dumps(told))
-
-        server.on_message(hand_on)
-
-    page.route_web_socket("**/play**", piled)
-    near_the_end(page, GAME, 60, 4)
-    asked(page)
-    page.locator(".stall .more").first.wait_for()
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        painted(page)
-        assert (page.evaluate(HIGH), page.evaluate(WIDE), page.evaluate(CROWDED)) == (0, 0, []), f"{width}×{height}"
 
 
 @pytest.mark.parametrize(("players", "left"), [(3, 200), (4, FIVE_PLATES), (4, SIX_PLATES)])

@@ -9,7 +9,16 @@ from contextlib import suppress
 import pytest
 from playwright.sync_api import Error
 
-from tests.browser.hands import LESSONS, PATIENCE, asked, near_the_end, open_table, play_once, play_to_the_end
+from tests.browser.hands import (
+    LESSONS,
+    PATIENCE,
+    asked,
+    near_the_end,
+    open_table,
+    play_once,
+    play_to_the_end,
+    until,
+)
 
 pytestmark = pytest.mark.browser
 UNDER = """() => {
@@ -128,7 +137,8 @@ def test_an_ending_that_cant_be_fetched_is_told_with_a_way_out(visit):
     page.route("**/assets/EndScene-*", lambda route: route.abort())
     near_the_end(page, LESSONS[0])
     whim = random.Random(1)
-    while page.locator(".stuck").count() == 0:
+    asks = "document.querySelector('[data-choice], .bar .button') && 'asked'"
+    while until(page, f"document.querySelector('.stuck') ? 'stuck' : {asks}") == "asked":
         play_once(page, whim, wait=False)
     page.locator(".stuck a[href='/']").wait_for()
 
