@@ -20,6 +20,7 @@ from sillage.cli.sitting import Sitting as Table
 
 CODES = re.compile(r"\x1b(?:\[[0-9;?]*[A-Za-z]|\][^\x07]*\x07|[()][A-Z0-9]|[=>78])|[\r\x01\x02]")
 PATIENCE = 100      # seconds: a busy machine may compile the rules first
+PAUSE = 10          # seconds between two signals
 
 
 class Players:
@@ -118,6 +119,16 @@ class Sitting:
 
     def type(self, text: str) -> None:
         os.write(self.fd, f"{text}\n".encode())
+
+    def end(self, way: int) -> None:
+        """Sends a signal, and reads until the program has ended. One that comes when the prompt stands and is not read
+        yet is seen with the next."""
+        for _ in range(PATIENCE // PAUSE):
+            os.kill(self.pid, way)
+            while select.select([self.fd], [], [], PAUSE)[0]:
+                if not self._read():
+                    return
+        raise AssertionError(f"it never ended, but said: {self.said[-2000:]}")
 
     def close(self) -> None:
         os.close(self.fd)
