@@ -131,6 +131,19 @@ def test_a_board_that_cant_be_fetched_is_told_with_a_way_out(visit):
     page.locator(".stuck a[href='/']").wait_for()
 
 
+@pytest.mark.parametrize(("path", "part"), [("/privacy", "Privacy"), (f"/learn/{LESSONS[0]}", "lesson")])
+def test_a_page_of_which_a_part_cant_be_fetched_says_so_and_can_be_tried_again(visit, path, part):
+    page = visit().new_page()
+    page.route("**/healthz", lambda route: route.abort())
+    page.route(f"**/assets/{part}-*", lambda route: route.abort())
+    page.goto(path)
+    page.get_by_role("heading", name="This page can’t be fetched").wait_for()
+    page.unroute(f"**/assets/{part}-*")
+    page.get_by_role("button", name="Reload the page").click()
+    page.locator(".nothing").wait_for(state="detached")
+    page.locator("main, .place").first.wait_for()
+
+
 def test_an_ending_that_cant_be_fetched_is_told_with_a_way_out(visit):
     page = visit().new_page()
     page.route("**/healthz", lambda route: route.abort())
