@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from tests.browser.hands import LESSONS, near_the_end, one_of, painted, play_to_the_end
@@ -94,3 +96,27 @@ def test_what_decided_a_game_tells_of_somebody_it_changed_and_lies_over_nothing(
         painted(page)
         (_, bottom), (top, _) = page.evaluate(CARDS)
         assert bottom <= top + 1, (width, height)
+
+
+def test_an_ending_on_a_phone_on_its_side_cuts_no_word_and_no_graph(visit):
+    page = visit(844, 390, "fr").new_page()
+    page.route("**/analysis", lambda route: route.fulfill(json=ANALYSIS))
+    near_the_end(page, "perfumery")
+    play_to_the_end(page)
+    page.locator(".decided .chance").wait_for()
+    painted(page)
+    (_, bottom), _ = page.evaluate(CARDS)
+    column = page.locator(".right").bounding_box()
+    assert bottom <= column["y"] + column["height"] - 16, "the moment is whole, above where the column fades"
+
+
+def test_how_strong_a_bot_was_is_said_whole_below_its_flacon(visit):
+    page = visit(844, 390, "fr").new_page()
+    near_the_end(page, "perfumery", players=3)
+    play_to_the_end(page)
+    painted(page)
+    words = page.locator(".points svg > g > text:last-child").all_text_contents()
+    assert words.count("robot au hasard") == 2, words
+    boxes = page.evaluate("() => [...document.querySelectorAll('.points svg > g > text:last-child')]"
+                          ".map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right])")
+    assert all(right + 2 < left for (_, right), (left, _) in pairwise(boxes) if left < right), boxes

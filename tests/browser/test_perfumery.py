@@ -57,6 +57,12 @@ PARTS = """() => [...document.querySelectorAll(
 POINTS = """() => [Number(document.querySelector('[data-points]').dataset.points),
   [...document.querySelectorAll('.shelf .piece .seal')].reduce((sum, seal) => sum + Number(seal.textContent), 0)]"""
 
+# Where the last line of a text ends.
+WORDS = """(text) => {
+  const range = document.createRange()
+  range.selectNodeContents(text)
+  return range.getBoundingClientRect().bottom
+}"""
 # A phone's hand and foot, and the parts of the place above them.
 HAND = """() => ['.counter', '.frame > .foot', '.market', '.notices', '.house'].map((part) => {
   const { top, bottom } = document.querySelector(part).getBoundingClientRect()
@@ -305,11 +311,14 @@ def test_nothing_moves_in_a_lesson_because_a_sentence_is_short(visit):
     page = visit(1366, 640, "fr").new_page()
     page.goto(f"/learn/{GAME}")
     page.wait_for_selector(".frame .piece")
-    feet = {}
+    feet, pressed = {}, ".lesson .row :is(a, button), .bar .button"
     for _ in range(60):
-        for width, height in ((1366, 640), (1024, 768), (844, 390)):
+        for width, height in ((1366, 640), (1024, 768), (844, 390), (390, 844), (360, 740)):
             page.set_viewport_size({"width": width, "height": height})
             painted(page)
+            tops = [one.bounding_box()["y"] for one in page.locator(pressed).all() if one.is_visible()]
+            words = page.locator(".lesson p").evaluate(WORDS)
+            assert width > height or words < min(tops) > max(tops) - 3, "all in one row, below the sentence"
             feet.setdefault(width, set()).add(page.locator(".frame > .foot").bounding_box()["height"])
         if page.locator("[data-lesson=end]").count():
             break

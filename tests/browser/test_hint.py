@@ -1,0 +1,65 @@
+"""What a hint says lies over the header: it hides nothing one chooses from, and nothing moves."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.hands import LESSONS, MINE, one_of, open_table, painted, until
+
+pytestmark = pytest.mark.browser
+SIZES = ((1366, 640), (1024, 768), (1920, 1080), (390, 844), (844, 390), (360, 740))
+# Where each is on the page, and in the window: it may slide with the one, or stick to the other.
+PARTS = """() => [...document.querySelectorAll('.foot, .shared, .side, .shared section, [data-choice], .bar .button')]
+  .filter((part) => part.checkVisibility()).map((part) => {
+    const { x, y, width, height } = part.getBoundingClientRect()
+    return [y + scrollY, y].map((top) => [x, top, width, height].map(Math.round).join())
+  })"""
+HIDDEN = """() => {
+  const over = document.querySelector('.hints').getBoundingClientRect()
+  return [...document.querySelectorAll('[data-choice], .bar .button')].filter((one) => {
+    const box = one.getBoundingClientRect()
+    return one.checkVisibility() && Math.min(over.right, box.right) - Math.max(over.left, box.left) > 1
+      && Math.min(over.bottom, box.bottom) - Math.max(over.top, box.top) > 1
+  }).map((one) => one.textContent.trim())
+}"""
+# What sticks out of it, and what is cut of the first move and of what the figures mean.
+OUT = """() => {
+  const over = document.querySelector('.hints').getBoundingClientRect()
+  const cut = [...document.querySelectorAll('.hints :is(.first, p)')].filter((one) => one.scrollWidth > one.clientWidth)
+  return [...document.querySelectorAll('.hints :is(ol, p, button)')].filter((one) => {
+    const box = one.getBoundingClientRect()
+    return box.left < over.left || box.right > over.right + 1 || box.bottom > over.bottom + 1
+  }).concat(cut).map((one) => one.textContent.trim())
+}"""
+
+
+def three(route):
+    """The search has found three moves."""
+    answer = route.fetch()
+    hint = answer.json()
+    hint["moves"] = [{**hint["moves"][0], "code": hint["code"] + n, "chance": chance}
+                     for n, chance in enumerate((0.5, 0.52, 0.48))]
+    route.fulfill(response=answer, json=hint)
+
+
+@pytest.mark.parametrize("game", one_of(LESSONS, 2))
+def test_a_hint_hides_nothing_one_chooses_from_and_moves_nothing(visit, game):
+    page = visit(language="fr").new_page()
+    page.route("**/hint?*", three)
+    open_table(page, 3, game)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        until(page, MINE)
+        page.locator("[data-tool=hint]").hover()
+        painted(page)
+        painted(page)
+        before = page.evaluate(PARTS)
+        page.locator("[data-tool=hint]").click()
+        page.wait_for_selector(".hints li + li + li")
+        painted(page)
+        moved = [(one, two) for one, two in zip(before, page.evaluate(PARTS), strict=True) if not {*one} & {*two}]
+        assert moved == [], (width, height)
+        assert page.evaluate(HIDDEN) == [], (width, height)
+        assert page.evaluate(OUT) == [], (width, height)
+        page.locator(".hints button").click()
+        page.locator(".hints").wait_for(state="detached")
