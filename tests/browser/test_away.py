@@ -15,6 +15,11 @@ from tests.server.served import LIMITS, Person, Server
 
 pytestmark = pytest.mark.browser
 GAME = "parfum"
+# Where it lies, as long as it lies there: a second.
+ANNOUNCED = """(() => {
+  const parts = ['[data-note=takeover]', '.trays'].map((part) => document.querySelector(part))
+  return parts.every(Boolean) && parts.map((part) => part.getBoundingClientRect().toJSON())
+})()"""
 TAKEN_OVER = "document.querySelector('.badge')?.textContent"
 
 
@@ -57,9 +62,8 @@ def test_one_person_is_waited_for_and_among_others_a_bot_takes_over_until_one_is
     max_.do(table["id"], "join", seat=1, code=table["code"])
     here, gone = see(present, f"/t/{table['id']}"), see(absent, f"/t/{table['id']}")
     gone.close()
-    here.locator("[data-note=takeover]").wait_for()             # it is announced,
-    slip, trays = (here.locator(what).bounding_box() for what in ("[data-note=takeover]", ".trays"))
-    assert slip["x"] >= trays["x"] + trays["width"], "over the journal, not over what one chooses from"
+    slip, trays = until(here, ANNOUNCED)                        # it is announced,
+    assert slip["left"] >= trays["right"], "over the journal, not over what one chooses from"
     until(here, f"{TAKEN_OVER} === 'a bot plays for them'")              # and then it happens
     whim = random.Random(3)
     for _ in range(4):

@@ -34,6 +34,28 @@ SHOWN = """(() => {
 })()"""
 
 
+# A beat that seems to have no end: what falls has all the time to land.
+LONG = """(() => {
+  const read = JSON.parse
+  JSON.parse = (text) => {
+    const told = read(text)
+    if (told?.clocks?.beat) told.clocks.beat.ends_in += 1e6
+    return told
+  }
+})()"""
+# How many pictures flew at each choice that was sent.
+SENT = """(() => {
+  window.flew = []
+  const Real = window.WebSocket
+  window.WebSocket = class extends Real {
+    send(text) {
+      if (JSON.parse(text).type === 'play') window.flew.push(document.querySelectorAll('.flight').length)
+      super.send(text)
+    }
+  }
+})()"""
+
+
 class Held:
     """A line on which what is played waits until it is let go."""
 
@@ -113,6 +135,45 @@ def test_a_press_while_stones_fall_is_a_shake_once_they_lie(visit):
     page.evaluate("window.held = false")
     page.evaluate(FINISH)
     until(page, f"{SHAKES} > {before[0]}")
+
+
+def test_no_beat_is_missed_because_stones_take_long_to_land(visit):
+    """As on a slow device: they are made to land before the beat ends, and then who holds shakes."""
+    page = visit(calm=False).new_page()
+    page.add_init_script(f"{WATCH};{SENT}")
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    page.goto(lay(page, {"game": GAME, "seats": seats, "pace": "instant", "options": {"live": True}}))
+    page.locator("[data-button=ready]").click()
+    until(page, MAY)
+    page.evaluate("window.held = true")         # no flight ends by itself
+    page.keyboard.down("Space")
+    until(page, f"{FLYING} > 0")
+    shakes = page.evaluate(SHAKES)
+    until(page, f"{SHAKES} > {shakes} || !document.querySelector('[data-button=gentle]')")
+    page.keyboard.up("Space")
+    assert page.evaluate(SHAKES) > shakes or "xplode" in " ".join(page.evaluate(MINE))
+    assert set(page.evaluate("window.flew")) == {0}
+
+
+def test_holding_waits_until_the_stones_have_landed(visit):
+    page = visit(calm=False).new_page()
+    page.add_init_script(f"{WATCH};{LONG}")
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    page.goto(lay(page, {"game": GAME, "seats": seats, "pace": "instant", "options": {"live": True}}))
+    page.locator("[data-button=ready]").click()
+    until(page, MAY)
+    page.evaluate("window.held = true")
+    page.keyboard.down("Space")
+    until(page, f"{FLYING} > 0")                # the first beat on which something fell
+    shakes, beats = page.evaluate(SHAKES), page.evaluate(BEATS)
+    waiting = page.locator(".slot.waits").count()       # none, where it is a rival's stone that falls
+    until(page, f"{BEATS} > {beats}")           # held, and yet this beat passes
+    assert page.evaluate(SHAKES) == shakes
+    assert page.locator(".slot.waits").count() == waiting       # whatever else is heard: its slot waits for it
+    page.evaluate("window.held = false")
+    page.evaluate(FINISH)
+    until(page, f"{SHAKES} > {shakes} || !document.querySelector('[data-button=gentle]')")
+    page.keyboard.up("Space")
 
 
 def test_a_choice_that_comes_after_its_beat_counts_once_for_the_next_and_no_beat_comes_back(visit):

@@ -199,27 +199,6 @@ def test_the_space_bar_shakes_wherever_the_focus_is(visit):
         assert page.locator(".explain, dialog[open]").count() == 0
 
 
-def test_holding_waits_until_the_stones_have_landed(visit):
-    page = visit(calm=False).new_page()
-    page.add_init_script(WATCH)
-    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
-    page.goto(lay(page, {"game": GAME, "seats": seats, "pace": "instant", "options": {"live": True}}))
-    page.locator("[data-button=ready]").click()
-    until(page, MAY)
-    page.evaluate("window.held = true")
-    page.keyboard.down("Space")
-    until(page, f"{FLYING} > 0")                # the first beat on which something fell
-    shakes, beats = page.evaluate(SHAKES), page.evaluate(BEATS)
-    waiting = page.locator(".slot.waits").count()       # none, where it is a rival's stone that falls
-    until(page, f"{BEATS} > {beats}")           # held, and yet this beat passes
-    assert page.evaluate(SHAKES) == shakes
-    assert page.locator(".slot.waits").count() == waiting       # whatever else is heard: its slot waits for it
-    page.evaluate("window.held = false")
-    page.evaluate(FINISH)
-    until(page, f"{SHAKES} > {shakes} || !document.querySelector('[data-button=gentle]')")
-    page.keyboard.up("Space")
-
-
 def test_it_explodes_when_the_last_stone_lands(visit):
     """With a sound and a tremble for who likes that; the lesson comes to it."""
     page = visit(calm=False).new_page()
@@ -311,10 +290,12 @@ def test_the_lesson_teaches_the_whole_game_and_ends_true(visit, look):
     page.goto("/learn/fairy_perfume")
     page.wait_for_selector(".frame .piece")
     seen, said, steps = set(), [], []
-    for _ in range(30):
+    for _ in range(40):
         painted(page)
-        said.append(page.locator(".lesson p").inner_text())
-        steps.append(page.locator(".lesson b").inner_text())
+        step = page.locator(".lesson b").inner_text()
+        if [step] != steps[-1:]:            # else the click went astray: a font came, and all moved a little
+            said.append(page.locator(".lesson p").inner_text())
+            steps.append(step)
         assert page.evaluate(UNDER) == [], said[-1]
         if page.locator("[data-lesson=end]").count():
             break

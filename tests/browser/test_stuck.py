@@ -35,6 +35,7 @@ ABOVE = """() => document.querySelector('.log').getBoundingClientRect().bottom
   <= document.querySelector('[data-note]').getBoundingClientRect().top"""
 
 
+HURRIED = '{"type": "note", "text": {"id": "server-bot-hurried", "args": {"who": "Ambroise"}}}'
 # What lasts seconds is over at once: nobody waits to see how patient a page is.
 HASTE = "const real = setTimeout; window.setTimeout = (what, ms, ...more) => real(what, ms / 20, ...more)"
 
@@ -76,7 +77,7 @@ def test_a_table_that_cant_be_reached_says_so_after_a_few_tries(visit, served):
 
 @pytest.mark.parametrize("note", [
     '{"type": "compiling", "done": 1, "total": 5}',
-    '{"type": "note", "text": {"id": "server-bot-hurried", "args": {"who": "Iris"}}}',
+    HURRIED,
 ])
 def test_a_note_keeps_nobody_from_what_lies_below_it(visit, note):
     """At a first table the rules are compiled for minutes, a bot is in a hurry: one plays meanwhile."""
@@ -108,6 +109,43 @@ def test_a_note_keeps_nobody_from_what_lies_below_it(visit, note):
     page.locator("[data-note]").wait_for()
     slip, ledger = (page.locator(part).bounding_box() for part in ("[data-note]", ".side"))
     assert slip["x"] >= ledger["x"] - 1         # nor from one's hand, where the ledger is slim
+
+
+# What is read for so long waits until it is told to go on.
+LATER = """const real = setTimeout
+  const keep = (what) => real(() => (window.later = what))
+  window.setTimeout = (what, ms, ...more) => ms === 12000 ? keep(what) : real(what, ms, ...more)"""
+# Beside what else stands in the bar, and whole.
+IN_THE_BAR = """() => {
+  const says = document.querySelector('.top .says').getBoundingClientRect()
+  const others = [...document.querySelectorAll('.top h1, .top .round, .top .phases .on, .top .tools')]
+    .map((one) => one.getBoundingClientRect())
+  return says.top >= 0 && says.bottom <= document.querySelector('.top').getBoundingClientRect().bottom
+    && others.every((one) => one.right <= says.left || one.left >= says.right)
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_that_a_bot_hurries_goes_by_itself_and_covers_nothing(visit, language):
+    page = visit(844, 390, language).new_page()
+    page.add_init_script(LATER)
+
+    def told(socket):
+        server = socket.connect_to_server()
+        socket.on_message(server.send)
+        server.on_message(socket.send)
+        socket.send(HURRIED)
+
+    page.route_web_socket("**/play**", told)
+    open_table(page)
+    asked(page)
+    page.locator(".top .says").wait_for()
+    assert page.evaluate(IN_THE_BAR)
+    assert page.locator("[data-note]").count() == 0
+    page.set_viewport_size({"width": 1366, "height": 640})
+    page.locator("[data-note=hurried]").wait_for()
+    page.evaluate("window.later()")
+    page.locator("[data-note=hurried]").wait_for(state="detached")
 
 
 def test_the_host_sets_the_bots_pace_at_the_table_and_for_the_next_one(visit):

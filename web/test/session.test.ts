@@ -155,3 +155,25 @@ it('says it where a server shows the table and answers nothing', () => {
   expect(session.line).toBe('lost')
   session.end()
 })
+
+it('counts a beat from when it was told, by the quickest message, however late the device reads of it', () => {
+  const session = new Session('T1', null)
+  const server = Date.now() / 1000 + 5000
+  const beat = (sent: number): object => ({
+    ...STATE,
+    clocks: { now: server + sent, beat: { ends_in: 4 - sent } },
+  })
+  open(last())
+  const began = Date.now()
+  tell(last(), beat(0))
+  expect(session.beatEnds).toBeCloseTo(began + 4000)
+  vi.advanceTimersByTime(1500)
+  tell(last(), beat(0.1))
+  expect(session.beatEnds, 'it was said long before').toBeCloseTo(began + 4000)
+  vi.advanceTimersByTime(500)
+  tell(last(), beat(2.2))
+  expect(session.beatEnds, 'a quicker one knows better').toBeCloseTo(began + 3800)
+  tell(last(), { ...beat(-60), clocks: { now: server - 60, beat: { ends_in: 4 } } })
+  expect(session.beatEnds, 'the clock here was set').toBeCloseTo(Date.now() + 4000)
+  session.end()
+})

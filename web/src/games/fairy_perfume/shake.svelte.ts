@@ -10,6 +10,9 @@ type Wish = Strength | 'stop'
 type Motion = 'none' | 'offered' | 'on' | 'refused'
 /** Where nothing moves, what fell is looked at so long. */
 const PAUSE = 900
+/** So long before its end a beat has only what is chosen in it: all that falls has landed. A slow line needs half a
+ * second of it, a slow device the rest. */
+const SPARE = 700
 /** How strongly a phone is moved, in m/s²: below the first it rests. */
 const FORCE: Record<Strength, number> = { gentle: 4, hard: 13 }
 const FADE = 0.85
@@ -40,6 +43,12 @@ export class Shaker {
   }
   get live(): boolean {
     return this.source().view.live && this.shaking
+  }
+
+  /** When what fell must lie, on the clock here. */
+  get lands(): number | null {
+    const { beatEnds } = this.source()
+    return this.live && beatEnds ? beatEnds - SPARE : null
   }
 
   /** A press shakes as soon as all lies still; who holds on shakes again on every beat. */
