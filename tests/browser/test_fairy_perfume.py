@@ -34,6 +34,9 @@ SHOWN = """(() => {
 })()"""
 
 
+ABILITIES = ["dust-plus", "yellow-pairs", "stone-discount", "extra-action"]
+RIVALS = """() => [...document.querySelectorAll('.side .rival, .side .grow')].map((one) => one.getBoundingClientRect())
+  .map(({ y, height }) => [Math.round(y), Math.round(height)])"""
 # A beat that seems to have no end: what falls has all the time to land.
 LONG = """(() => {
   const read = JSON.parse
@@ -291,6 +294,38 @@ def test_nothing_moves_because_somebody_holds_the_glass(visit, size):
     high = page.locator(".side .rival").evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().height)")
     assert len(high) == 2
     assert max(high) - min(high) < 1
+
+
+@pytest.mark.parametrize(("size", "players"), [
+    ((1366, 640), 3), ((1366, 640), 4), ((1366, 768), 4), ((1024, 768), 4)])
+def test_a_rivals_panel_has_the_room_for_what_they_come_to_own(visit, size, players):
+    """Stones beside the log and four abilities push nothing down."""
+    page = visit(*size).new_page()
+    first, last = ({"aside": aside, "abilities": abilities, "track": 5} for aside, abilities in (
+        ({}, []), ({"yellow": 2, "pink": 1}, ABILITIES)))
+    owns = dict(first)
+
+    def told(route):
+        answer = route.fetch()
+        body = answer.json()
+        for player in body["view"]["players"][1:]:
+            player |= owns
+        route.fulfill(response=answer, json=body)
+
+    page.route("**/views/*", told)
+    page.goto("/robots.txt")
+    record = (GOLDEN / f"{GAME}-{players}.jsonl").read_text(encoding="utf-8")
+    path = f"/t/{page.evaluate(BRING, record)}/replay?at={18 if players == 3 else 24}"
+    boxes = []
+    for now in (first, last):
+        owns |= now
+        page.goto(path)
+        page.locator(".side .rival .count").nth(players - 2).wait_for()
+        painted(page)
+        painted(page)
+        boxes.append(page.evaluate(RIVALS))
+    assert page.locator(".side .rival .skill").count() == (players - 1) * len(ABILITIES)
+    assert boxes[0] == boxes[1]
 
 
 def test_nothing_moves_on_a_phone_because_a_stone_was_bought(visit):
