@@ -169,3 +169,13 @@ def test_the_initial_funds_are_called_what_a_french_player_types():
     scene = House(2).hand(0, "R1-05", "FUNDS").marker(seat=0)
     assert "FONDS (5)" in shown(scene, language="fr")
     assert "FUNDS (5)" in shown(scene)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_set_up_is_in_no_round(language):
+    options = {"variant": True, "choose_fairies": True}
+    table = sillage.new("fairy_perfume", ["Mia", "Max"], seed=1, options=options)
+    assert table.phase == "choose"
+    first = plain_text(table.picture(0, language)).splitlines()[0]
+    assert first.startswith(texts(language)("fairy_perfume-phase-choose"))
+    assert not table.view(0)["round"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import html
 import re
+import signal
 
 import pytest
 from textual.events import Key
@@ -39,8 +40,20 @@ class Player:
         for _ in range(PATIENCE):
             if true():
                 return
+            if not self.window.is_running:
+                raise AssertionError(f"the window was left before it came about: {self.state()}")
             await self.pilot.pause(0.02)
-        raise AssertionError(f"it never came about; on the screen:\n{seen(self.window)}")
+        raise AssertionError(f"it never came about: {self.state()}")
+
+    def state(self):
+        """Where the game and its window stand."""
+        window, made = self.window, self.table.decisions
+        return "\n".join([
+            f"{len(made)} decisions, the last ones {[decision.notation for decision in made[-3:]]}",
+            f"in {self.table.phase}, asked {self.table.asked}, looks {window.sitting.shown}, over {self.table.over}",
+            f"screens {window.screen_stack}, works on {[str(worker) for worker in window.workers]}",
+            f"lines not read {window._typed.qsize()}; on the screen:", seen(window) if window.screen_stack else "",
+        ])
 
     async def on(self, screen, words=""):
         """Until a screen is there, and these words are on it."""
@@ -135,6 +148,29 @@ def test_keys_that_leave_keep_the_game(tmp_path, key):
 
     at_a_window(tmp_path, play)
     assert (tmp_path / "game.jsonl").is_file()
+
+
+@pytest.mark.parametrize("way", ["SIGTERM", "SIGQUIT"])
+def test_a_window_without_a_terminal_leaves_signals_to_whoever_runs_it(tmp_path, way):
+    """Else one that ends these tests would only close the window, and be taken for a fault of it."""
+    if not hasattr(signal, way):
+        pytest.skip("no such signal here")
+    before = signal.getsignal(getattr(signal, way))
+
+    async def play(player):
+        assert signal.getsignal(getattr(signal, way)) == before
+
+    at_a_window(tmp_path, play)
+
+
+def test_a_wait_at_a_window_that_was_left_ends_at_once_and_says_so(tmp_path):
+    async def play(player):
+        await player.decides("a", "enter")
+        player.window.action_leave()
+        with pytest.raises(AssertionError, match=r"(?s)was left .*clock 1.*Blank"):
+            await player.until(lambda: len(player.table.decisions) > 1000)
+
+    at_a_window(tmp_path, play)
 
 
 @pytest.mark.parametrize(("language", "help_", "sign"), [

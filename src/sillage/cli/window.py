@@ -113,9 +113,8 @@ class Window(App[None]):
 
     def on_mount(self) -> None:
         self.sitting.table.save(self.sitting.record)
-        for name in ("SIGTERM", "SIGQUIT"):
-            with suppress(AttributeError, NotImplementedError, RuntimeError, ValueError):   # Windows; another thread
-                asyncio.get_running_loop().add_signal_handler(getattr(signal, name), self.action_leave)
+        if not self.is_headless:    # without a terminal, signals are meant for whoever runs it
+            self._obey_signals()
         self._head, *more = self.sitting.welcome()
         self.query_one("#title", Static).update(self._head)
         for line in more:
@@ -124,6 +123,11 @@ class Window(App[None]):
         words = [f"[@click=app.command('{name}')]{self.sitting.commands.word(name)}[/]" for name in offered]
         self.query_one("#bar", Static).update(" ".join(words))
         self.run_worker(self._sit(), exclusive=True)
+
+    def _obey_signals(self) -> None:
+        for name in ("SIGTERM", "SIGQUIT"):
+            with suppress(AttributeError, NotImplementedError, RuntimeError, ValueError):   # Windows; another thread
+                asyncio.get_running_loop().add_signal_handler(getattr(signal, name), self.action_leave)
 
     # ---- the course --------------------------------------------------------------------------------
     async def _sit(self) -> None:

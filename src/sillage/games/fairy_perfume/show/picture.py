@@ -56,7 +56,9 @@ def _stones(pieces: dict[str, int]) -> list[int]:
 
 
 def _title(view: View, tr: Translate) -> Text:
-    text = Text(f"{tr('fairy_perfume-round', number=view['round'])} · ", style="bold")
+    text = Text(style="bold")
+    if view["round"]:       # choosing a fairy comes before the first
+        text.append(f"{tr('fairy_perfume-round', number=view['round'])} · ")
     text.append(tr(f"fairy_perfume-phase-{view['phase']}"), style="bold magenta")
     if view["phase"] == "shake":
         text.append(f" · {tr('fairy_perfume-beat', number=view['beat'])} · ")
