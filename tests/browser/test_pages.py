@@ -69,3 +69,14 @@ def test_a_phone_on_its_side_comes_to_the_rules_without_passing_all_their_conten
     page.goto(f"/rules/{GAME}")
     page.locator("article h1").wait_for()
     assert page.locator("article h1").bounding_box()["y"] < 390
+
+
+def test_a_slow_line_shows_a_flask_until_the_page_is_there(visit):
+    page = visit().new_page()
+    page.route("**/assets/base.*.js", lambda route: None)        # which takes its time
+    page.goto("/")
+    page.wait_for_selector("#hello", state="visible")
+    page.unroute("**/assets/base.*.js")
+    page.reload()
+    page.wait_for_selector(".game")
+    assert page.locator("#hello").count() == 0

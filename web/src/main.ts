@@ -25,3 +25,4 @@ if (location.pathname.startsWith('/t/')) {
 }
 await ready
 mount(App, { target: document.getElementById('app')! })
+document.getElementById('hello')?.remove()
