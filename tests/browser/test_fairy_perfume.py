@@ -107,6 +107,14 @@ def beats(page, count):
     until(page, f"{BEATS} >= {page.evaluate(BEATS) + count}")
 
 
+def live(page):
+    """At a live table beside a bot, when the first beat is open."""
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    page.goto(lay(page, {"game": GAME, "seats": seats, "pace": "instant", "options": {"live": True}}))
+    page.locator("[data-button=ready]").click()
+    until(page, MAY)
+
+
 def test_shaking_for_real_by_button(visit):
     """Held, it shakes; let go, the beats pass."""
     page = visit(calm=False).new_page()
@@ -144,10 +152,7 @@ def test_no_beat_is_missed_because_stones_take_long_to_land(visit):
     """As on a slow device: they are made to land before the beat ends, and then who holds shakes."""
     page = visit(calm=False).new_page()
     page.add_init_script(f"{WATCH};{SENT}")
-    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
-    page.goto(lay(page, {"game": GAME, "seats": seats, "pace": "instant", "options": {"live": True}}))
-    page.locator("[data-button=ready]").click()
-    until(page, MAY)
+    live(page)
     page.evaluate("window.held = true")         # no flight ends by itself
     page.keyboard.down("Space")
     until(page, f"{FLYING} > 0")
@@ -161,10 +166,7 @@ def test_no_beat_is_missed_because_stones_take_long_to_land(visit):
 def test_holding_waits_until_the_stones_have_landed(visit):
     page = visit(calm=False).new_page()
     page.add_init_script(f"{WATCH};{LONG}")
-    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
-    page.goto(lay(page, {"game": GAME, "seats": seats, "pace": "instant", "options": {"live": True}}))
-    page.locator("[data-button=ready]").click()
-    until(page, MAY)
+    live(page)
     page.evaluate("window.held = true")
     page.keyboard.down("Space")
     until(page, f"{FLYING} > 0")                # the first beat on which something fell

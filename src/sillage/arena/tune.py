@@ -222,10 +222,10 @@ def surface_of(plan: Plan, knobs: Sequence[Turnable], best: Found, surveys: Sequ
 def downhill(plan: Plan, surface: Surface, best: Found, width: int) -> list[tuple[Changes, Edition]]:
     """The way down from the best edition, a number by one at a time: where it is after one turn, two, four, ..."""
     found: list[tuple[Changes, Edition]] = []
-    here, turns = (best.changes, plan.edition), 0
+    here, turns = (best.changes, check_edition(turned(plan.edition, best.changes))), 0
     for n in range(width):
         start = turns
-        while turns < 1 << n and (ahead := turn(plan, surface, here[0])) is not None:
+        while turns < 1 << n and (ahead := turn(plan, surface, *here)) is not None:
             here, turns = ahead, turns + 1
         if turns == start:
             break
@@ -233,7 +233,7 @@ def downhill(plan: Plan, surface: Surface, best: Found, width: int) -> list[tupl
     return found
 
 
-def turn(plan: Plan, surface: Surface, changes: Changes) -> tuple[Changes, Edition] | None:
+def turn(plan: Plan, surface: Surface, changes: Changes, edition: Edition) -> tuple[Changes, Edition] | None:
     """The one number turned by one that promises most; None where nothing promises enough."""
     balance = balance_of(find_game(plan.edition.game))
 
@@ -247,11 +247,11 @@ def turn(plan: Plan, surface: Surface, changes: Changes) -> tuple[Changes, Editi
             if knob.knob.least <= other <= knob.knob.most:
                 ahead = {path: n for path, n in {**changes, knob.path: other}.items() if (path, n) not in as_it_is}
                 try:
-                    edition = check_edition(turned(plan.edition, ahead))
+                    other_edition = check_edition(turned(plan.edition, ahead))
                 except EditionError:
                     continue
-                ways.append((promised(ahead, edition), ahead, edition))
+                ways.append((promised(ahead, other_edition), ahead, other_edition))
     best = min(ways, key=lambda way: way[0], default=None)
-    if best is None or best[0] > promised(changes, check_edition(turned(plan.edition, changes))) - CARE:
+    if best is None or best[0] > promised(changes, edition) - CARE:
         return None
     return best[1:]
