@@ -95,7 +95,7 @@ def test_the_graph_tells_who_was_winning(visit, short, width, language, theme):
     page.locator(".bar .button").first.focus()
     page.keyboard.press("ArrowRight")
     shown(page, before + 1)
-    page.locator("summary", has_text="tab").click()
+    page.locator(".panel:has(.moments) summary").click()
     page.wait_for_selector(".all tbody tr")
     assert page.locator(".all tbody tr").count() == last + 1
     page.locator(".all .jump").nth(3).click()
