@@ -330,6 +330,37 @@ def test_a_rivals_panel_has_the_room_for_what_they_come_to_own(visit, size, play
     assert boxes[0] == boxes[1]
 
 
+@pytest.mark.parametrize(("size", "language"), [
+    pytest.param(size, language, marks=[pytest.mark.slow] * (size != (360, 740) or language == "en"))
+    for size in [*SIZES, *UPRIGHT] for language in ("en", "fr")])
+def test_nothing_moves_because_cubes_stand_on_abilities(visit, size, language):
+    """Four of them, and none, leave the flowers where they are, with their names whole."""
+    page = visit(*size, language).new_page()
+    cubes = []
+
+    def told(route):
+        answer = route.fetch()
+        body = answer.json()
+        for ability in body["view"]["abilities"]:
+            ability["seats"] = cubes
+        route.fulfill(response=answer, json=body)
+
+    page.route("**/views/*", told)
+    page.goto("/robots.txt")
+    record = (GOLDEN / f"{GAME}-4.jsonl").read_text(encoding="utf-8")
+    path = f"/t/{page.evaluate(BRING, record)}/replay?at=24"
+    boxes = []
+    for seats in ([], [0, 1, 2, 3]):
+        cubes[:] = seats
+        page.goto(path)
+        page.locator(".flowers .flower").first.wait_for()
+        painted(page)
+        boxes.append(page.evaluate(BOXES))
+        assert page.locator(".flowers .cubes > *").count() == len(seats) * page.locator(".flower").count()
+        assert page.evaluate(NAMES) == []
+    assert boxes[0] == boxes[1]
+
+
 def test_nothing_moves_on_a_phone_because_a_stone_was_bought(visit):
     page = visit(390, 844).new_page()
     near_the_end(page, GAME, 5, 3)
