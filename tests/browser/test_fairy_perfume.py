@@ -37,6 +37,13 @@ SHOWN = """(() => {
 ABILITIES = ["dust-plus", "yellow-pairs", "stone-discount", "extra-action"]
 RIVALS = """() => [...document.querySelectorAll('.side .rival, .side .grow')].map((one) => one.getBoundingClientRect())
   .map(({ y, height }) => [Math.round(y), Math.round(height)])"""
+# Which of the first rival's abilities are seen whole.
+WHOLE = """() => {
+  const line = document.querySelector('.holds .line')
+  const { left, right } = line.getBoundingClientRect()
+  return [...line.querySelectorAll('.skill')].map((one) => one.getBoundingClientRect())
+    .flatMap((box, i) => box.left > left - 2 && box.right < right + 2 ? [i] : [])
+}"""
 # A beat that seems to have no end: what falls has all the time to land.
 LONG = """(() => {
   const read = JSON.parse
@@ -298,15 +305,8 @@ def test_nothing_moves_because_somebody_holds_the_glass(visit, size):
     assert max(high) - min(high) < 1
 
 
-@pytest.mark.parametrize(("size", "players"), [
-    ((1366, 640), 3), ((1366, 640), 4), ((1366, 768), 4), ((1024, 768), 4)])
-def test_a_rivals_panel_has_the_room_for_what_they_come_to_own(visit, size, players):
-    """Stones beside the log and four abilities push nothing down."""
-    page = visit(*size).new_page()
-    first, last = ({"aside": aside, "abilities": abilities, "track": 5} for aside, abilities in (
-        ({}, []), ({"yellow": 2, "pink": 1}, ABILITIES)))
-    owns = dict(first)
-
+def owning(page, players: int, owns: dict) -> str:
+    """A replay at a moment when they act, of a game in which all others own that much."""
     def told(route):
         answer = route.fetch()
         body = answer.json()
@@ -317,7 +317,18 @@ def test_a_rivals_panel_has_the_room_for_what_they_come_to_own(visit, size, play
     page.route("**/views/*", told)
     page.goto("/robots.txt")
     record = (GOLDEN / f"{GAME}-{players}.jsonl").read_text(encoding="utf-8")
-    path = f"/t/{page.evaluate(BRING, record)}/replay?at={18 if players == 3 else 24}"
+    return f"/t/{page.evaluate(BRING, record)}/replay?at={18 if players == 3 else 24}"
+
+
+@pytest.mark.parametrize(("size", "players"), [
+    ((1366, 640), 3), ((1366, 640), 4), ((1366, 768), 4), ((1024, 768), 4)])
+def test_a_rivals_panel_has_the_room_for_what_they_come_to_own(visit, size, players):
+    """Stones beside the log and four abilities push nothing down."""
+    page = visit(*size).new_page()
+    first, last = ({"aside": aside, "abilities": abilities, "track": 5} for aside, abilities in (
+        ({}, []), ({"yellow": 2, "pink": 1}, ABILITIES)))
+    owns = dict(first)
+    path = owning(page, players, owns)
     boxes = []
     for now in (first, last):
         owns |= now
@@ -328,6 +339,30 @@ def test_a_rivals_panel_has_the_room_for_what_they_come_to_own(visit, size, play
         boxes.append(page.evaluate(RIVALS))
     assert page.locator(".side .rival .skill").count() == (players - 1) * len(ABILITIES)
     assert boxes[0] == boxes[1]
+
+
+@pytest.mark.parametrize(("size", "players", "slides"), [
+    ((1366, 640), 3, True), ((1366, 640), 4, True), ((1024, 768), 4, True), ((1366, 768), 4, False)])
+def test_a_line_of_abilities_that_slides_says_how_many_more_there_are(visit, size, players, slides):
+    """In every ledger all are whole, or a button tells how many are not, and brings them."""
+    page = visit(*size).new_page()
+    page.goto(owning(page, players, {"abilities": ABILITIES, "track": 5}))
+    page.locator(".side .rival .skill").nth(len(ABILITIES) * (players - 1) - 1).wait_for()
+    until(page, f"document.querySelectorAll('.holds .more').length === {(players - 1) * slides}")
+    whole, more = set(page.evaluate(WHOLE)), page.locator(".holds").first.locator(".more")
+    while slides and more.inner_text() != "‹":
+        left = len(ABILITIES) - max(page.evaluate(WHOLE)) - 1
+        assert more.inner_text() == f"+{left}"
+        assert str(left) in more.get_attribute("aria-label")
+        assert "gradient" in page.locator(".holds .line").first.evaluate("(line) => getComputedStyle(line).maskImage")
+        more.click()
+        until(page, f"document.querySelector('.holds .more').textContent !== '+{left}'")
+        whole |= set(page.evaluate(WHOLE))
+    assert whole == set(range(len(ABILITIES)))
+    if slides:
+        more.click()
+        until(page, "document.querySelector('.holds .more').textContent !== '‹'")
+        assert 0 in page.evaluate(WHOLE)
 
 
 @pytest.mark.parametrize(("size", "language"), [

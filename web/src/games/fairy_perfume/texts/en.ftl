@@ -187,6 +187,8 @@ web-fairy-track = Bottle value { $value }, { $cubes ->
     [one] { $cubes } cube
    *[other] { $cubes } cubes
 } left
+web-fairy-more = { $more } more of what { $who } has
+web-fairy-more-none = Back to the first of what { $who } has
 web-fairy-score = The points
 web-fairy-score-pink = Pink, { $each } each
 web-fairy-score-resources = Coins and power, 1 for { $each }

@@ -217,6 +217,8 @@ web-fairy-track = Valeur du flacon { $value }, { $cubes ->
     [one] { $cubes } cube restant
    *[other] { $cubes } cubes restants
 }
+web-fairy-more = Encore { $more } de ce que possède { $who }
+web-fairy-more-none = Revenir au début de ce que possède { $who }
 web-fairy-score = Les points
 web-fairy-score-pink = Roses, { $each } chacune
 web-fairy-score-resources = Pièces et magie, 1 pour { $each }
