@@ -101,6 +101,9 @@ const count = (pieces: string[]): Counts => {
 /** The stones out of a player's bottle; a cube that was poured is none. */
 export const out = (player: Player): string[] =>
   [...heap(player.stored), ...heap(player.shaken)].filter((piece) => piece !== 'cube')
+/** How many stones a player has, in the bottle and out of it. */
+export const owned = ({ bottle, shaken, stored }: Player): number =>
+  heap(bottle).length + heap(shaken).length + heap(stored).length
 /** The name of the place of one's nth stone of a kind (motion). */
 export const nth = (seat: number, stone: string, n: number): string => `out:${seat}:${stone}-${n}`
 /** The names of the places of all stones that are out. */
