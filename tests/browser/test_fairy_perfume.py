@@ -396,6 +396,37 @@ def test_nothing_moves_because_cubes_stand_on_abilities(visit, size, language):
     assert boxes[0] == boxes[1]
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_how_likely_it_was_to_explode_is_told_to_who_comes_back(visit, language):
+    """At the table in every size, and in a replay at that step, from what everybody was told."""
+    game = sillage.load(GOLDEN / f"{GAME}-3.jsonl")
+    looks = [game.after(n).look(0) for n in range(40)]
+    blow = next(n for n, look in enumerate(looks) if look["players"][0]["status"] == "exploded")
+    before, me = looks[blow - 1], looks[blow - 1]["players"][0]
+    room = me["value"] - sum(me["shaken"].values())
+    chance = f"{sum(before['shake'][me['choice']][room + 1:])} %"
+    left = next(n for n, look in enumerate(looks) if n > blow and look["phase"] == "store")
+
+    page = visit(1366, 640, language).new_page()
+    near_the_end(page, GAME, len(game.decisions) - left, 3)
+    for come in (lambda: None, page.reload):
+        come()
+        for width, height in [*SIZES, *UPRIGHT]:
+            page.set_viewport_size({"width": width, "height": height})
+            page.locator(":is(.facts .risk b, .trunk small):visible").first.wait_for()
+            said = page.locator(":is(.facts .risk b, .trunk small):visible").all_inner_texts()
+            assert [chance in one.replace("\u00a0", " ") for one in said] == [True], (width, said)
+    page.set_viewport_size({"width": 1366, "height": 640})
+    page.goto("/robots.txt")
+    record = (GOLDEN / f"{GAME}-3.jsonl").read_text(encoding="utf-8")
+    page.goto(f"/t/{page.evaluate(BRING, record)}/replay?at={blow}")
+    for step in range(2):                   # and at the next one, where somebody else is asked
+        until(page, f"document.querySelector('.slider')?.value === '{blow + step}'")
+        said = page.locator(".trunk small").inner_text()
+        assert chance in said.replace("\u00a0", " ")
+        page.keyboard.press("ArrowRight")
+
+
 def test_nothing_moves_on_a_phone_because_a_stone_was_bought(visit):
     page = visit(390, 844).new_page()
     near_the_end(page, GAME, 5, 3)

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { mixed, pile, type Lying } from '../src/games/fairy_perfume/art/pile'
+import { shock, type Player } from '../src/games/fairy_perfume/types'
+import type { GameEvent } from '../src/lib/types'
 
 /** More than all stones that one player can have. */
 const MOST = 130
@@ -51,4 +53,28 @@ test('stones of all kinds lie among one another, and keep their order', () => {
     ).size,
   ).toBeGreaterThan(1)
   expect(mixed(stones.toSpliced(4, 1)).map(({ id }) => id)).toEqual(all.filter((id) => id !== 'yellow 4'))
+})
+
+test('how likely an explosion was is reckoned from the last blow alone, whatever was told before and since', () => {
+  const event = (n: number, seat: number, kind: string, args = {}): GameEvent => ({
+    n,
+    seat,
+    kind,
+    args,
+    text: { id: '' },
+  })
+  const told = [
+    event(1, 0, 'chose', { choice: 'hard' }),
+    event(1, 0, 'fell', { piece: 'yellow' }),
+    event(2, 0, 'chose', { choice: 'gentle' }),
+    event(2, 0, 'fell', { piece: 'green' }),
+    event(2, 0, 'fell', { piece: 'yellow' }),
+    event(2, 0, 'exploded', { amount: 3 }),
+    event(2, 0, 'charcoal', { amount: 2 }),
+    event(3, 1, 'chose', { choice: 'hard' }),
+  ]
+  const player = { seat: 0, value: 2, bottle: { yellow: 4 }, shaken: { yellow: 2, green: 1 }, stored: {} }
+  const shake = { gentle: [30, 55, 15, 0], hard: [5, 40, 35, 20] }
+  expect(shock(player as unknown as Player, told, shake)).toEqual({ n: 2, seat: 0, kind: 'gentle', risk: 0.15 })
+  expect(shock({ ...player, seat: 1 } as unknown as Player, told, shake)).toBeNull()
 })

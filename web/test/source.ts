@@ -8,6 +8,7 @@ export function sourceOf<V extends View>(view: unknown, legal: Legal[]): { sourc
     seat: 0,
     legal,
     fresh: [],
+    told: [],
     tick: 0,
     mayUndo: false,
     busy: false,

@@ -40,6 +40,8 @@ export interface BoardSource<V extends View = View> {
   readonly seat: number | null
   readonly legal: LegalData[]
   readonly fresh: EventData[]
+  /** All that is known here of what has happened until now: a replay knows of the step that it shows. */
+  readonly told: EventData[]
   readonly tick: number
   readonly mayUndo: boolean
   readonly busy: boolean

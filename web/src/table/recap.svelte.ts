@@ -28,6 +28,9 @@ export class Recap implements BoardSource {
   get view(): View {
     return this.past?.view ?? this.session.view
   }
+  get told(): GameEvent[] {
+    return this.session.told.filter(({ n }) => n <= this.turn.last)
+  }
   get seat(): number | null {
     return this.session.seat
   }

@@ -160,23 +160,29 @@ function over(room: number, left: number, stones: number, cubes: number): number
 export const risk = (player: Player, pour: number[]): number =>
   pours(player, pour).reduce((sum, { chance, explodes }) => sum + chance * explodes, 0)
 
-/** The shake that a player has just made: how hard, and how likely it was to explode. */
+/** The shake that made a player's bottle explode: when, how hard it was, and how likely that was to happen. */
 export interface Shock {
+  n: number
+  seat: number
   kind: string
   risk: number
 }
-export function shock(player: Player, events: GameEvent[], shake: Record<string, number[]>): Shock | null {
-  const mine = events.filter(({ seat }) => seat === player.seat)
-  const kind = String(mine.findLast((event) => event.kind === 'chose')?.args['choice'])
-  if (!shake[kind]) return null
+/** Everybody is told what was chosen and what fell, so that it can be reckoned whenever one looks. */
+export function shock(player: Player, told: GameEvent[], shake: Record<string, number[]>): Shock | null {
+  const mine = told.filter(({ seat }) => seat === player.seat)
+  const end = mine.findLastIndex(({ kind }) => kind === 'exploded')
+  const from = mine.slice(0, Math.max(0, end)).findLastIndex(({ kind }) => kind === 'chose')
+  const kind = String(mine[from]?.args['choice'])
+  if (from < 0 || !shake[kind]) return null
   const [bottle, shaken] = [{ ...player.bottle }, count([...heap(player.stored), ...heap(player.shaken)])]
-  for (const { kind, args } of mine)
+  for (const { kind, args } of mine.slice(from, end))
     if (kind === 'fell') {
       const piece = String(args['piece'])
       bottle[piece] = (bottle[piece] ?? 0) + 1
       shaken[piece] = (shaken[piece] ?? 0) - 1
     }
-  return { kind, risk: risk({ ...player, bottle, shaken, stored: {} }, shake[kind]) }
+  const before = { ...player, bottle, shaken, stored: {} }
+  return { n: mine[end]!.n, seat: player.seat, kind, risk: risk(before, shake[kind]) }
 }
 
 /** What a player may take as coins or fairy power (FA-B3, FA-B12): of which abilities and stones. */

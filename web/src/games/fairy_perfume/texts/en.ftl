@@ -255,6 +255,10 @@ web-fairy-points-short = { $points } pt
 web-fairy-points-from = If the game ended now: goals { $goals }, pink stones { $pink }, coins and power { $resources }, charcoal { $charcoal }.
 web-fairy-pouf = Pouf!
 web-fairy-verdict = { $out } out, your limit was { $value }
+web-fairy-verdict-risk = A { $kind ->
+    [hard] hard
+   *[gentle] gentle
+} shake: { $risk } % to explode
 web-fairy-fact-charcoal = +{ $charcoal } charcoal
 web-fairy-fact-charcoal-about = beside your log, and in your bottle next round
 web-fairy-fact-earns = { $stored } of your { $out } still earn

@@ -285,6 +285,10 @@ web-fairy-points-short = { $points } pt
 web-fairy-points-from = Si la partie s’arrêtait ici : objectifs { $goals }, pierres roses { $pink }, pièces et magie { $resources }, charbon { $charcoal }.
 web-fairy-pouf = Pouf !
 web-fairy-verdict = { $out } dehors, votre limite était { $value }
+web-fairy-verdict-risk = Secousse { $kind ->
+    [hard] forte
+   *[gentle] douce
+} : { $risk } % de risque
 web-fairy-fact-charcoal = { $charcoal ->
     [one] +{ $charcoal } charbon
    *[other] +{ $charcoal } charbons
