@@ -75,6 +75,13 @@ REPLAYED = f"""() => [...({HAND})(), ...['.steps', '.bar .prompt'].map((part) =>
   const {{ top, bottom }} = document.querySelector(part).getBoundingClientRect()
   return [top, bottom].map(Math.round)
 }}), [scrollY]]"""
+# As if nothing had changed anything.
+EVEN = [0.25] * 4
+ANALYSED = {"status": "done", "done": 1, "total": 1, "result": {
+    "game": GAME, "seats": [], "sims": 1, "seed": 1, "turning_points": [],
+    "shares": [{"seat": 0, **dict.fromkeys(("start", "own", "others", "luck", "error", "end"), 0)}] * 4,
+    "moments": [{"number": number, "seat": 0, "action": "", "choice": False, "loss": 0, "before": EVEN, "after": EVEN}
+                for number in range(1, 620)]}}
 SLIDE = "(slider, at) => { slider.value = at; slider.dispatchEvent(new Event('input', { bubbles: true })) }"
 # Places to insert a recipe whose middle is under another one.
 COVERED = """() => [...document.querySelectorAll('.slot[data-choice]')].filter((slot) => {
@@ -227,6 +234,23 @@ def test_a_phones_replay_shows_the_whole_place_and_its_end_moves_nothing(visit, 
             assert page.evaluate(CUT) == [], where
             places.append([notices, house, counter, foot, *bar])
         assert places == places[:1] * 5, where
+
+
+def test_the_graph_of_a_replay_leaves_an_upright_phone_its_table(visit):
+    page = visit(390, 844, "fr", touch=True).new_page()
+    page.goto("/robots.txt")
+    record = (GOLDEN / f"{GAME}-4.jsonl").read_text(encoding="utf-8")
+    path = f"/t/{page.evaluate(BRING, record)}/replay"
+    page.route("**/analysis*", lambda route: route.fulfill(json=ANALYSED))
+    page.goto(path)
+    page.locator(".graph polyline").first.wait_for(state="attached")
+    page.locator(".counter .over").wait_for()
+    painted(page)
+    painted(page)
+    counter, foot = page.evaluate(HAND)[:2]
+    assert counter[1] <= foot[0]
+    assert [chance[:2] for chance in page.locator(".legend b").all_inner_texts()] == ["25"] * 4
+    assert all(chance.bounding_box()["x"] < 390 for chance in page.locator(".legend b").all())
 
 
 def test_a_phone_slides_to_what_can_be_chosen(visit):
