@@ -1,10 +1,10 @@
-"""What a hint says lies over the header: it hides nothing one chooses from, and nothing moves."""
+"""What a hint says lies over the header beside rules and menu: it hides nothing one chooses from, and nothing moves."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.browser.hands import LESSONS, MINE, one_of, open_table, painted, until
+from tests.browser.hands import AT, LESSONS, MINE, one_of, open_table, painted, until
 
 pytestmark = pytest.mark.browser
 SIZES = ((1366, 640), (1024, 768), (1920, 1080), (390, 844), (844, 390), (360, 740))
@@ -31,6 +31,12 @@ OUT = """() => {
     return box.left < over.left || box.right > over.right + 1 || box.bottom > over.bottom + 1
   }).concat(cut).map((one) => one.textContent.trim())
 }"""
+# Rules, signs and menu that a finger doesn't meet because something lies over them.
+SHUT = """() => [...document.querySelectorAll('.top .ways > *')].filter((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect()
+  return width && !one.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}).map((one) => one.textContent.trim())"""
+ASKED = "document.activeElement?.dataset.tool === 'hint'"
 
 
 def three(route):
@@ -61,5 +67,35 @@ def test_a_hint_hides_nothing_one_chooses_from_and_moves_nothing(visit, game):
         assert moved == [], (width, height)
         assert page.evaluate(HIDDEN) == [], (width, height)
         assert page.evaluate(OUT) == [], (width, height)
+        assert page.evaluate(SHUT) == [], (width, height)
         page.locator(".hints button").click()
         page.locator(".hints").wait_for(state="detached")
+
+
+def test_a_hint_is_closed_as_one_expects_and_the_menu_opens_beside_it(visit):
+    page = visit(1024, 768).new_page()
+    open_table(page, 2, "perfumery")
+    for width, height in ((1024, 768), (844, 390), (390, 844), (360, 740)):
+        page.set_viewport_size({"width": width, "height": height})
+        until(page, MINE)
+        for way in ("escape", "button", "elsewhere"):
+            page.locator("[data-tool=hint]").click()
+            hints = page.locator(".hints")
+            hints.wait_for()
+            page.locator("[data-tool=menu]").click()
+            page.locator("dialog[open]").wait_for()
+            page.keyboard.press("Escape")
+            page.locator("dialog[open]").wait_for(state="detached")
+            page.locator(".coltile").first.press("?")       # says what it is
+            page.locator(".explain").wait_for()
+            assert hints.is_visible()
+            if way == "escape":
+                page.keyboard.press("Escape")
+            elif way == "button":
+                page.locator(".hints button").press("Enter")
+            else:
+                page.mouse.click(*page.locator(".shelf").evaluate(AT))
+            hints.wait_for(state="detached")
+            assert page.locator(".explain").count() == (way == "escape"), "the key closes one thing"
+            assert page.evaluate(ASKED) == (way == "button")
+            assert page.locator(".hinted").count() == 0

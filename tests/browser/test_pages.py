@@ -17,6 +17,13 @@ BELOW = """() => {
   return [Math.round(innerHeight - foot.getBoundingClientRect().bottom), panel.scrollHeight - panel.clientHeight]
 }"""
 
+LEAST = "(line) => getComputedStyle(line).minHeight"
+# Where the others and the journal are in the ledger, and how high they are.
+LEDGER = """() => [...document.querySelectorAll('.side > *, .log')].map((part) => {
+  const { top, bottom } = part.getBoundingClientRect()
+  return [top, bottom]
+})"""
+
 
 def test_a_new_table_is_laid_without_scrolling_and_its_room_says_who_is_a_bot(visit):
     page = visit(1366, 640).new_page()
@@ -80,3 +87,21 @@ def test_a_slow_line_shows_a_flask_until_the_page_is_there(visit):
     page.reload()
     page.wait_for_selector(".game")
     assert page.locator("#hello").count() == 0
+
+
+@pytest.mark.parametrize("game", one_of(LESSONS, 2))
+def test_the_journal_ends_with_whose_turn_it_is_until_that_is_begun(visit, game):
+    page = visit(1366, 640, "fr").new_page()
+    open_table(page, 2, game)
+    page.locator("[data-tool=hint]").wait_for()
+    page.evaluate("document.querySelector('[data-tool=ledger]')?.click()")
+    yours = page.locator(".log > div > :last-child.yours", has_text="À vous de jouer")
+    yours.wait_for()
+    assert yours.get_attribute("aria-hidden") == "true", "the bar has said it"
+    line, box = page.locator(".log summary").first.evaluate(LEAST), yours.bounding_box()
+    assert line == f"{box['height']:g}px", "one's own turn will stand in its place"
+    with_it = page.evaluate(LEDGER)
+    assert page.evaluate(f"document.querySelector('.yours').style.display = 'none', ({LEDGER})()") == with_it
+    page.goto(f"{page.url}/replay")
+    page.locator(".log summary").first.wait_for()
+    assert page.locator(".yours").count() == 0

@@ -9,6 +9,7 @@ import pytest
 
 from tests.browser.hands import (
     AIM,
+    GOLDEN,
     MINE,
     asked,
     near_the_end,
@@ -19,6 +20,7 @@ from tests.browser.hands import (
     until,
 )
 from tests.browser.looks import CUT, WIDE
+from tests.browser.test_shared import BRING
 
 pytestmark = pytest.mark.browser
 GAME = "perfumery"
@@ -68,6 +70,19 @@ HAND = """() => ['.counter', '.frame > .foot', '.market', '.notices', '.house'].
   const { top, bottom } = document.querySelector(part).getBoundingClientRect()
   return [top, bottom].map(Math.round)
 })"""
+# The same, and where a step of a replay is pressed and how far the page was slid.
+REPLAYED = f"""() => [...({HAND})(), ...['.steps', '.bar .prompt'].map((part) => {{
+  const {{ top, bottom }} = document.querySelector(part).getBoundingClientRect()
+  return [top, bottom].map(Math.round)
+}}), [scrollY]]"""
+# As if nothing had changed anything.
+EVEN = [0.25] * 4
+ANALYSED = {"status": "done", "done": 1, "total": 1, "result": {
+    "game": GAME, "seats": [], "sims": 1, "seed": 1, "turning_points": [],
+    "shares": [{"seat": 0, **dict.fromkeys(("start", "own", "others", "luck", "error", "end"), 0)}] * 4,
+    "moments": [{"number": number, "seat": 0, "action": "", "choice": False, "loss": 0, "before": EVEN, "after": EVEN}
+                for number in range(1, 620)]}}
+SLIDE = "(slider, at) => { slider.value = at; slider.dispatchEvent(new Event('input', { bubbles: true })) }"
 # Places to insert a recipe whose middle is under another one.
 COVERED = """() => [...document.querySelectorAll('.slot[data-choice]')].filter((slot) => {
   slot.scrollIntoView({ block: 'center' })
@@ -194,6 +209,48 @@ def test_a_phone_shows_the_whole_place_above_hand_and_foot(visit, players, left)
         assert page.evaluate(CROWDED) == [], where
         assert page.evaluate(CUT) == [], where
         assert page.evaluate(ROUND), where
+
+
+@pytest.mark.parametrize(("players", "language"), [(4, "en"), (3, "fr"), (2, "en")])
+def test_a_phones_replay_shows_the_whole_place_and_its_end_moves_nothing(visit, players, language):
+    page = visit(390, 844, language, touch=True).new_page()
+    page.goto("/robots.txt")
+    record = (GOLDEN / f"{GAME}-{players}.jsonl").read_text(encoding="utf-8")
+    page.goto(f"/t/{page.evaluate(BRING, record)}/replay")
+    page.locator(".counter .over").wait_for()
+    last = int(page.locator(".slider").get_attribute("max"))
+    for width, height in ((390, 844), (360, 740)):
+        page.set_viewport_size({"width": width, "height": height})
+        places = []
+        for at in (*range(last - 4, last), last):
+            page.locator(".slider").evaluate(SLIDE, at)
+            page.locator(".bar .prompt", has_text=f" {at} ").wait_for()
+            painted(page)
+            painted(page)
+            where = f"{width}×{height} {at}"
+            counter, foot, market, notices, house, *bar = page.evaluate(REPLAYED)
+            edges = [market, notices, house, counter, foot, (height, height)]
+            assert [(above, below) for above, below in pairwise(edges) if above[1] > below[0] + 1] == [], where
+            assert page.evaluate(CUT) == [], where
+            places.append([notices, house, counter, foot, *bar])
+        assert places == places[:1] * 5, where
+
+
+def test_the_graph_of_a_replay_leaves_an_upright_phone_its_table(visit):
+    page = visit(390, 844, "fr", touch=True).new_page()
+    page.goto("/robots.txt")
+    record = (GOLDEN / f"{GAME}-4.jsonl").read_text(encoding="utf-8")
+    path = f"/t/{page.evaluate(BRING, record)}/replay"
+    page.route("**/analysis*", lambda route: route.fulfill(json=ANALYSED))
+    page.goto(path)
+    page.locator(".graph polyline").first.wait_for(state="attached")
+    page.locator(".counter .over").wait_for()
+    painted(page)
+    painted(page)
+    counter, foot = page.evaluate(HAND)[:2]
+    assert counter[1] <= foot[0]
+    assert [chance[:2] for chance in page.locator(".legend b").all_inner_texts()] == ["25"] * 4
+    assert all(chance.bounding_box()["x"] < 390 for chance in page.locator(".legend b").all())
 
 
 def test_a_phone_slides_to_what_can_be_chosen(visit):

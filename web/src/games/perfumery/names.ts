@@ -24,10 +24,13 @@ export const does = (pay = '', get = ''): string =>
 /** What a perfume's vial can keep. */
 export const keeps = (card: HouseCard): string => KINDS.find((kind) => counted(card.storage)[kind]) ?? ''
 
+/** The word by which our texts know a name. */
+const word = (name: string): string => name.replaceAll(' ', '-')
+
 /** What a card is called in the player's language; names that only an edition knows stand as they were typed. */
 export function called(card?: { name?: string } | null): string {
   const name = card?.name ?? ''
-  return t('perfumery-called', { word: name.replaceAll(' ', '-'), name })
+  return t('perfumery-called', { word: word(name), name })
 }
 
 export function cardName(card: HouseCard): string {
@@ -56,10 +59,17 @@ export function shortName(name: string, most: number): string {
   return words.join(' ')
 }
 
+/** How many letters of a name there is room for: on a plate, on a spine, and where either is narrow. */
+export const LETTERS = { plate: 15, spine: 14, narrow: 9 }
+
+/** A card's name where it is narrow; what would read as another card does has a short name of its own. */
+export const narrow = (card: HouseCard): string =>
+  t('web-house-narrow', { word: word(card.name ?? ''), short: shortName(label(card), LETTERS.narrow) })
+
 /** Where there is next to no room, a long word is cut short. */
-export function shortest(name: string, most: number): string {
-  const short = shortName(name, most)
-  return short.length > most ? `${short.slice(0, most - 1)}.` : short
+export function narrowest(card: HouseCard): string {
+  const [name, most] = [narrow(card), LETTERS.narrow]
+  return name.length > most ? `${name.slice(0, most - 1)}.` : name
 }
 
 /** What a perfume lacks, note by note: "1 green missing in Top". */

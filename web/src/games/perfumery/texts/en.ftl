@@ -146,6 +146,18 @@ web-house-get-floral = A floral essence
 web-house-get-synthetic = Buy a synthetic essence
 web-house-slot = Put it here
 web-house-funds = Initial Funds
+# Cards of our editions whose short names would read alike, by $word, the name with hyphens; any other is cut to $short.
+web-house-narrow = { $word ->
+    [Amber-Staircase] Staircase
+    [First-Rain] Rain
+    [Leather-Sonata] Sonata
+    [Modern-Chypre] M. Chypre
+    [Musk-Substitute] Musk Sub.
+    [Rose-and-Musk-Infusion] Rose Musk
+    [Rose-Parade] Parade
+    [Velvet-Comet] Comet
+   *[other] { $short }
+}
 web-house-points = { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -158,6 +158,15 @@ web-house-get-floral = Une essence florale
 web-house-get-synthetic = Acheter une essence synthétique
 web-house-slot = La mettre ici
 web-house-funds = Fonds de départ
+# Les cartes de nos éditions dont les noms abrégés se confondraient, par $word ; tout autre nom est abrégé en $short.
+web-house-narrow = { $word ->
+    [Amber-Accord] Oriental
+    [Modern-Chypre] Moderne
+    [Musk-Substitute] Factice
+    [Nitro-Musk] Nitré
+    [Rose-and-Musk-Infusion] Rose-musc
+   *[other] { $short }
+}
 web-house-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
