@@ -15,6 +15,7 @@ from sillage.texts import LANGUAGES, rules_page
 EDITION = load_edition("fairy_perfume")
 IN_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 COINS, POWER = {"en": "coins", "fr": "pièces"}, {"en": "fairy power", "fr": "magies"}
+ON_B = {"en": "; on side B", "fr": " ; sur la face B,"}
 GENTLE, HARD = EDITION.shake.gentle, EDITION.shake.hard
 GAMES = 20_000      # of a row of the table of whole games
 CAREFUL = 3         # who shakes hard first takes care once fewer than so many are short
@@ -37,12 +38,16 @@ def price(cost, language):
 @IN_LANGUAGE
 @pytest.mark.rule("FA-S1", "FA-3a", "FA-3b", "FA-3c")
 def test_prices_are_those_of_the_edition(language):
-    assert (EDITION.side_b.stones, EDITION.side_b.abilities) == ({}, {}), "the page tells one price for both sides"
-    stones = [getattr(EDITION.stone_prices.coins, stone) for stone in ("yellow", "green", "white", "blue", "red")]
-    assert f"| {COINS[language]} | {' | '.join(map(str, [*stones, EDITION.stone_prices.pink]))} |" in page(language)
+    on_a = EDITION.stone_prices.coins.model_dump() | {"pink": EDITION.stone_prices.pink}
+    for side, coins in (("A", on_a), ("B", on_a | EDITION.side_b.stones)):
+        row = " | ".join(str(coins[stone]) for stone in ("yellow", "green", "white", "blue", "red", "pink"))
+        assert re.search(rf"\| {COINS[language]}[^|]+ {side} \| {re.escape(row)} \|", page(language)), side
     prices = dict(re.findall(r"\| \[(FA-B\d+)\]\(#\S+\) \| [^|]+ \| ([^|]+) \|", page(language)))
-    assert prices == {f"FA-B{n}": price(EDITION.ability_prices.prices[name], language)
-                      for n, name in enumerate(ABILITY_NAMES, 1)}
+    told = {name: price(EDITION.ability_prices.prices[name], language) for name in ABILITY_NAMES}
+    for name, other in EDITION.side_b.abilities.items():
+        assert price(other, language).split(" ", 1)[1] == told[name].split(" ", 1)[1], "its currency is said once"
+        told[name] += f"{ON_B[language]} {other.coins or other.power}"
+    assert prices == {f"FA-B{n}": told[name] for n, name in enumerate(ABILITY_NAMES, 1)}
     prices = dict(re.findall(r"\| \[(FA-G\d+)\]\(#\S+\) \| ([^|]+) (?=\|)", page(language)))
     assert prices == {f"FA-G{n}": price(EDITION.goal_prices.prices[name], language)
                       for n, name in enumerate(GOAL_NAMES, 1)}

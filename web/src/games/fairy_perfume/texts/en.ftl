@@ -363,4 +363,4 @@ web-source-fairy_perfume-contest-5-rewards = public descriptions of the game; th
 web-source-fairy_perfume-contest-5-effects = rulebook, abilities
 web-source-fairy_perfume-contest-5-dusting = rulebook, actions and abilities
 web-source-fairy_perfume-contest-5-help = rulebook, actions
-web-source-fairy_perfume-contest-5-side_b = ours: no source gives the printed prices; both sides ask the same
+web-source-fairy_perfume-contest-5-side_b = ours: no source gives the printed prices; balanced by simulation

@@ -405,4 +405,4 @@ web-source-fairy_perfume-contest-5-rewards = descriptions publiques du jeu ; l
 web-source-fairy_perfume-contest-5-effects = règle du jeu, capacités
 web-source-fairy_perfume-contest-5-dusting = règle du jeu, actions et capacités
 web-source-fairy_perfume-contest-5-help = règle du jeu, actions
-web-source-fairy_perfume-contest-5-side_b = de nous : aucune source ne donne les prix imprimés ; les deux faces demandent les mêmes
+web-source-fairy_perfume-contest-5-side_b = de nous : aucune source ne donne les prix imprimés ; équilibrés par simulation
