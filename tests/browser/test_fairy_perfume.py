@@ -1,4 +1,4 @@
-"""Fairy Perfume against the hourglass: shaking for real, a bell that is not for every beat, a table that stays put."""
+"""Fairy Perfume against the hourglass: shaking for real, a bell that is not for every beat, the chance of a blow."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import sillage
 from sillage.table.lines import record_lines
 from sillage.texts import texts
 from tests.browser.hands import GOLDEN, couple, lay, near_the_end, open_table, painted, until
-from tests.browser.test_meadow import BOXES, FINISH, MAY, SIZES, UPRIGHT, phase
+from tests.browser.test_meadow import FINISH, MAY, SIZES, UPRIGHT
 from tests.browser.test_motion import FLYING, WATCH
 from tests.browser.test_shared import BRING
 from tests.browser.test_turn import EARS
@@ -34,16 +34,6 @@ SHOWN = """(() => {
 })()"""
 
 
-ABILITIES = ["dust-plus", "yellow-pairs", "stone-discount", "extra-action"]
-RIVALS = """() => [...document.querySelectorAll('.side .rival, .side .grow')].map((one) => one.getBoundingClientRect())
-  .map(({ y, height }) => [Math.round(y), Math.round(height)])"""
-# Which of the first rival's abilities are seen whole.
-WHOLE = """() => {
-  const line = document.querySelector('.holds .line')
-  const { left, right } = line.getBoundingClientRect()
-  return [...line.querySelectorAll('.skill')].map((one) => one.getBoundingClientRect())
-    .flatMap((box, i) => box.left > left - 2 && box.right < right + 2 ? [i] : [])
-}"""
 # A beat that seems to have no end: what falls has all the time to land.
 LONG = """(() => {
   const read = JSON.parse
@@ -266,136 +256,6 @@ def test_a_bell_is_for_who_waited(visit):
         assert mia.evaluate("window.bells") == bells
 
 
-# Names that are cut, and names of goals that lie over what the goal asks for.
-NAMES = """() => {
-  const names = [...document.querySelectorAll('.rival h2, .strip .name, .plaque h2')]
-    .filter((one) => one.checkVisibility())
-  for (const one of names) one.textContent = 'Anselme'
-  for (const one of document.querySelectorAll('.bot .words')) one.textContent = 'robot glouton'
-  const cut = names.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.className)
-  const over = [...document.querySelectorAll('.banner .name')].filter((one) => one.scrollHeight > one.clientHeight + 3)
-  return [...cut, ...over.map((one) => one.textContent)]
-}"""
-
-
-@pytest.mark.parametrize("left", [4, 26])       # act, and shake
-def test_no_name_is_cut(visit, left):
-    page = visit(1366, 640, "fr").new_page()
-    near_the_end(page, GAME, left, 3)
-    page.locator(".bot .words + *").first.wait_for(state="attached")     # how strong a bot is, which takes room
-    cut = {}
-    for width, height in [*SIZES, *UPRIGHT]:
-        page.set_viewport_size({"width": width, "height": height})
-        painted(page)
-        cut[f"{width}×{height}"] = page.evaluate(NAMES)
-    assert {where: what for where, what in cut.items() if what} == {}
-
-
-@pytest.mark.parametrize("size", [(1366, 640), (1024, 768)])
-def test_nothing_moves_because_somebody_holds_the_glass(visit, size):
-    """Who is no bot has a line for it, too."""
-    page = visit(*size).new_page()
-    page.goto("/robots.txt")
-    record = (GOLDEN / f"{GAME}-3.jsonl").read_text(encoding="utf-8")
-    page.goto(f"/t/{page.evaluate(BRING, record)}/replay?at=18")
-    page.wait_for_selector(".side .rival .holder")
-    painted(page)
-    high = page.locator(".side .rival").evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().height)")
-    assert len(high) == 2
-    assert max(high) - min(high) < 1
-
-
-def owning(page, players: int, owns: dict) -> str:
-    """A replay at a moment when they act, of a game in which all others own that much."""
-    def told(route):
-        answer = route.fetch()
-        body = answer.json()
-        for player in body["view"]["players"][1:]:
-            player |= owns
-        route.fulfill(response=answer, json=body)
-
-    page.route("**/views/*", told)
-    page.goto("/robots.txt")
-    record = (GOLDEN / f"{GAME}-{players}.jsonl").read_text(encoding="utf-8")
-    return f"/t/{page.evaluate(BRING, record)}/replay?at={18 if players == 3 else 24}"
-
-
-@pytest.mark.parametrize(("size", "players"), [
-    ((1366, 640), 3), ((1366, 640), 4), ((1366, 768), 4), ((1024, 768), 4)])
-def test_a_rivals_panel_has_the_room_for_what_they_come_to_own(visit, size, players):
-    """Stones beside the log and four abilities push nothing down."""
-    page = visit(*size).new_page()
-    first, last = ({"aside": aside, "abilities": abilities, "track": 5} for aside, abilities in (
-        ({}, []), ({"yellow": 2, "pink": 1}, ABILITIES)))
-    owns = dict(first)
-    path = owning(page, players, owns)
-    boxes = []
-    for now in (first, last):
-        owns |= now
-        page.goto(path)
-        page.locator(".side .rival .count").nth(players - 2).wait_for()
-        painted(page)
-        painted(page)
-        boxes.append(page.evaluate(RIVALS))
-    assert page.locator(".side .rival .skill").count() == (players - 1) * len(ABILITIES)
-    assert boxes[0] == boxes[1]
-
-
-@pytest.mark.parametrize(("size", "players", "slides"), [
-    ((1366, 640), 3, True), ((1366, 640), 4, True), ((1024, 768), 4, True), ((1366, 768), 4, False)])
-def test_a_line_of_abilities_that_slides_says_how_many_more_there_are(visit, size, players, slides):
-    """In every ledger all are whole, or a button tells how many are not, and brings them."""
-    page = visit(*size).new_page()
-    page.goto(owning(page, players, {"abilities": ABILITIES, "track": 5}))
-    page.locator(".side .rival .skill").nth(len(ABILITIES) * (players - 1) - 1).wait_for()
-    until(page, f"document.querySelectorAll('.holds .more').length === {(players - 1) * slides}")
-    whole, more = set(page.evaluate(WHOLE)), page.locator(".holds").first.locator(".more")
-    while slides and more.inner_text() != "‹":
-        left = len(ABILITIES) - max(page.evaluate(WHOLE)) - 1
-        assert more.inner_text() == f"+{left}"
-        assert str(left) in more.get_attribute("aria-label")
-        assert "gradient" in page.locator(".holds .line").first.evaluate("(line) => getComputedStyle(line).maskImage")
-        more.click()
-        until(page, f"document.querySelector('.holds .more').textContent !== '+{left}'")
-        whole |= set(page.evaluate(WHOLE))
-    assert whole == set(range(len(ABILITIES)))
-    if slides:
-        more.click()
-        until(page, "document.querySelector('.holds .more').textContent !== '‹'")
-        assert 0 in page.evaluate(WHOLE)
-
-
-@pytest.mark.parametrize(("size", "language"), [
-    pytest.param(size, language, marks=[pytest.mark.slow] * (size != (360, 740) or language == "en"))
-    for size in [*SIZES, *UPRIGHT] for language in ("en", "fr")])
-def test_nothing_moves_because_cubes_stand_on_abilities(visit, size, language):
-    """Four of them, and none, leave the flowers where they are, with their names whole."""
-    page = visit(*size, language).new_page()
-    cubes = []
-
-    def told(route):
-        answer = route.fetch()
-        body = answer.json()
-        for ability in body["view"]["abilities"]:
-            ability["seats"] = cubes
-        route.fulfill(response=answer, json=body)
-
-    page.route("**/views/*", told)
-    page.goto("/robots.txt")
-    record = (GOLDEN / f"{GAME}-4.jsonl").read_text(encoding="utf-8")
-    path = f"/t/{page.evaluate(BRING, record)}/replay?at=24"
-    boxes = []
-    for seats in ([], [0, 1, 2, 3]):
-        cubes[:] = seats
-        page.goto(path)
-        page.locator(".flowers .flower").first.wait_for()
-        painted(page)
-        boxes.append(page.evaluate(BOXES))
-        assert page.locator(".flowers .cubes > *").count() == len(seats) * page.locator(".flower").count()
-        assert page.evaluate(NAMES) == []
-    assert boxes[0] == boxes[1]
-
-
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_how_likely_it_was_to_explode_is_told_to_who_comes_back(visit, language):
     """At the table in every size, and in a replay at that step, from what everybody was told."""
@@ -425,23 +285,6 @@ def test_how_likely_it_was_to_explode_is_told_to_who_comes_back(visit, language)
         said = page.locator(".trunk small").inner_text()
         assert chance in said.replace("\u00a0", " ")
         page.keyboard.press("ArrowRight")
-
-
-def test_nothing_moves_on_a_phone_because_a_stone_was_bought(visit):
-    page = visit(390, 844).new_page()
-    near_the_end(page, GAME, 5, 3)
-    phase(page, "act")
-    boxes = []
-    for beside in (False, True):
-        if beside:
-            page.locator(".pile[data-choice]").first.click()
-            page.wait_for_selector(".more .heap")
-        assert (page.locator(".more .heap").count() > 0) == beside
-        page.evaluate("scrollTo(0, 0)")
-        page.mouse.move(1, 1)               # what is pointed at is lifted a little
-        painted(page)
-        boxes.append(page.evaluate(BOXES))
-    assert boxes[0] == boxes[1]
 
 
 def test_a_tie_says_what_broke_it(visit):

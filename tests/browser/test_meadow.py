@@ -37,27 +37,6 @@ BOXES = """() => [...document.querySelectorAll('.under-the-hat, .pile, .piece.ba
 UNDER = """() => [...document.querySelectorAll('.pile, .piece.banner, .flower, .log-of-wood')].filter((one) =>
   one.getBoundingClientRect().bottom > document.querySelector('.frame > .foot').getBoundingClientRect().top + 1)
   .map((one) => one.textContent.trim().slice(0, 24))"""
-# What a lesson's foot says or offers that is not whole: covered, out of the window, or below the foot's own edge.
-HIDDEN = """() => {
-  const foot = document.querySelector('.frame > .foot').getBoundingClientRect()
-  const seen = [...document.querySelectorAll('.lesson .row .button, .bar .button')].filter((one) =>
-    one.checkVisibility())
-  const pressed = seen.filter((one) => {
-    const { x, y, width, height } = one.getBoundingClientRect()
-    const at = document.elementFromPoint(x + width / 2, y + height / 2)
-    const parts = [...one.querySelectorAll('*')].filter((part) => getComputedStyle(part).position !== 'absolute')
-    return !at || !one.contains(at) || parts.some((part) => part.getBoundingClientRect().right > x + width + 1)
-  })
-  const range = document.createRange()
-  range.selectNodeContents(document.querySelector('.lesson p'))
-  const boxes = [range, ...seen].map((one) => one.getBoundingClientRect())
-  const out = boxes.filter((box) => box.top < foot.top || box.bottom > innerHeight || box.right > innerWidth)
-  const [words, ...rest] = boxes
-  const over = rest.filter((box) => box.left < words.right && words.left < box.right && box.top < words.bottom - 1 &&
-    words.top < box.bottom - 1)
-  return [...pressed.map((one) => ['covered', one.textContent]), ...out.map(() => ['out', '']),
-    ...over.map(() => ['over', ''])]
-}"""
 SCROLLS = """() => document.documentElement.scrollHeight - innerHeight > 1 ||
   document.documentElement.scrollWidth > innerWidth"""
 LOG = "[...document.querySelectorAll('.log [data-seat=\\'0\\'] li')].map((line) => line.textContent)"
@@ -144,18 +123,6 @@ def test_a_stone_that_counts_twice_says_what_it_brings(visit):
     offers = {offer.locator(".hidden").inner_text().partition(".")[0]: offer.locator(".gain").inner_text().split()
               for offer in page.locator(".offer[data-choice]").all()}
     assert offers == {"A yellow stone": ["+1"], "A green stone": ["+1"]}
-
-
-def test_nothing_moves_because_something_lies_beside_the_log(visit):
-    page = visit(1366, 640).new_page()
-    boxes = []
-    for left, beside in ((4, 0), (1, 2)):
-        near_the_end(page, GAME, left, "3-side-B-variant")
-        phase(page, "act" if left > 1 else "last-trade")
-        page.wait_for_selector(".side .grow")
-        assert page.locator(".more .heap").count() >= beside
-        boxes.append(page.evaluate(BOXES))
-    assert boxes[0] == boxes[1]
 
 
 def test_prices_are_seen_on_a_phone_on_its_side_whatever_one_holds(visit):
@@ -328,31 +295,6 @@ def test_the_lesson_teaches_the_whole_game_and_ends_true(visit, look):
     assert page.locator("[data-lesson=end]").count() == 1
     assert page.locator("header[data-phase=shake]").count() == 1    # it ends where its text says: a new round,
     assert page.locator(".glade .log-of-wood .stone").count() == 0  # and all that was out is back in the bottle
-
-
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_a_lessons_foot_has_one_height_whatever_it_says(visit, language):
-    """On a laptop one of its own while one is close to the bottles, where the three shakes tell their chances: there
-    all of the board is another. What is said and what is pressed is whole."""
-    page = visit(1366, 640, language).new_page()
-    page.goto(f"/learn/{GAME}")
-    page.wait_for_selector(".lesson p")
-    feet, wrong = {}, []
-    for step in range(40):
-        for width, height in [*SIZES[:3], SIZES[-1], *UPRIGHT, (375, 667), (320, 640)]:
-            page.set_viewport_size({"width": width, "height": height})
-            painted(page)
-            until(page, "document.fonts.status === 'loaded'")
-            close = width >= 1000 and page.locator(".glade").count()
-            feet.setdefault((width, height, close), set()).add(
-                round(page.locator(".frame > .foot").bounding_box()["height"]))
-            wrong += [(step, width, *one) for one in page.evaluate(HIDDEN)]
-        if page.locator("[data-lesson=end]").count():
-            break
-        page.mouse.click(*page.evaluate(AIM, [NEXT, 0]))
-    assert page.locator("[data-lesson=end]").count() == 1
-    assert [size for size, heights in feet.items() if len(heights) > 1] == [], feet
-    assert wrong == []
 
 
 def test_everybodys_bottle_is_there_and_what_matters_is_big(visit):

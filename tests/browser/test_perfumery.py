@@ -55,10 +55,6 @@ PARTS = """() => [...document.querySelectorAll(
   const { x, y, width, height } = part.getBoundingClientRect()
   return [x, y, width, height].map(Math.round)
 })"""
-# The points that are shown, and those of the flasks on the shelf.
-POINTS = """() => [Number(document.querySelector('[data-points]').dataset.points),
-  [...document.querySelectorAll('.shelf .piece .seal')].reduce((sum, seal) => sum + Number(seal.textContent), 0)]"""
-
 # Where the last line of a text ends.
 WORDS = """(text) => {
   const range = document.createRange()
@@ -129,13 +125,6 @@ IN_SIGHT = """(card) => {
 }"""
 # What a phone's head says of the round.
 ROUND = "() => document.querySelector('.round .short')?.checkVisibility() ?? false"
-# Everybody else's points, and those of their flasks.
-RIVALS = """() => [...document.querySelectorAll('.rival')].map((rival) => [
-  Number(rival.querySelector('.seal').textContent),
-  [...rival.querySelectorAll('.made b')].reduce((sum, value) => sum + Number(value.textContent), 0)])"""
-# Perfumes in hand that don't say whether they can be made, and lines of the journal that say nothing.
-DUMB = """() => [...document.querySelectorAll('.hand .piece:has(.perfume):not(:has(.ribbon)), .told .words:empty')]
-  .map((one) => one.className)"""
 
 
 def test_a_solo_game_goes_on_from_its_first_move_into_its_second_round(visit):
@@ -392,24 +381,3 @@ def test_a_valve_is_turned_after_all(visit):
     page.locator(".tile.open").first.click()
     page.locator(".tile.shut").wait_for()
     until(page, f"document.querySelectorAll('.tile.open').length === {opened - 1}")
-
-
-def test_points_are_true_before_a_blending_is_committed(visit):
-    """A perfume that was made counts at once, and stands on the shelf; those of the others, too. What can't be made
-    says what is missing, and every turn is told."""
-    page = visit().new_page()
-    near_the_end(page, GAME, 60, 4)
-    whim = random.Random(1)
-    asked(page)
-    while page.locator("[data-auto]").count() == 0:
-        assert play_once(page, whim)
-        until(page, MINE)
-    page.locator("[data-auto]").click()
-    page.locator("[data-button=commit]").wait_for()
-    shown, flasks = page.evaluate(POINTS)
-    assert shown == flasks > 0
-    rivals = page.evaluate(RIVALS)
-    assert len(rivals) == 3
-    assert all(points == flasks > 0 for points, flasks in rivals)
-    assert page.locator(".rival .recipe").count() > 3
-    assert page.evaluate(DUMB) == []

@@ -9,12 +9,22 @@ import pytest
 
 from sillage.kernel.edition import editions_of, load_edition
 from sillage.texts import texts
-from tests.browser.hands import SEND, asked, lay, near_the_end, play_once, play_to_the_end, until
+from tests.browser.hands import MINE, SEND, asked, lay, near_the_end, play_once, play_to_the_end, until
 
 pytestmark = pytest.mark.browser
 GAME = "perfumery"
 # The journal is there.
 TOLD = "document.querySelectorAll('.log summary').length > 8"
+# The points that are shown, and those of the flasks on the shelf.
+POINTS = """() => [Number(document.querySelector('[data-points]').dataset.points),
+  [...document.querySelectorAll('.shelf .piece .seal')].reduce((sum, seal) => sum + Number(seal.textContent), 0)]"""
+# Everybody else's points, and those of their flasks.
+RIVALS = """() => [...document.querySelectorAll('.rival')].map((rival) => [
+  Number(rival.querySelector('.seal').textContent),
+  [...rival.querySelectorAll('.made b')].reduce((sum, value) => sum + Number(value.textContent), 0)])"""
+# Perfumes in hand that don't say whether they can be made, and lines of the journal that say nothing.
+DUMB = """() => [...document.querySelectorAll('.hand .piece:has(.perfume):not(:has(.ribbon)), .told .words:empty')]
+  .map((one) => one.className)"""
 # An edition that somebody typed in, and what the cards of a kind are called.
 OWN = f"async (toml) => {{ {SEND}; return (await send('/api/editions', toml, 'toml')).id }}"
 CALLED = "(kind) => [...document.querySelectorAll(`.${kind} .whole`)].map((name) => name.textContent)"
@@ -98,3 +108,24 @@ def test_what_a_perfume_takes_is_read_to_its_end_and_one_ribbon_line_says_what_l
             assert play_once(page, whim)
         asked(page)
     assert page.evaluate(RIBBON) == 1
+
+
+def test_points_are_true_before_a_blending_is_committed(visit):
+    """A perfume that was made counts at once, and stands on the shelf; those of the others, too. What can't be made
+    says what is missing, and every turn is told."""
+    page = visit().new_page()
+    near_the_end(page, GAME, 60, 4)
+    whim = random.Random(1)
+    asked(page)
+    while page.locator("[data-auto]").count() == 0:
+        assert play_once(page, whim)
+        until(page, MINE)
+    page.locator("[data-auto]").click()
+    page.locator("[data-button=commit]").wait_for()
+    shown, flasks = page.evaluate(POINTS)
+    assert shown == flasks > 0
+    rivals = page.evaluate(RIVALS)
+    assert len(rivals) == 3
+    assert all(points == flasks > 0 for points, flasks in rivals)
+    assert page.locator(".rival .recipe").count() > 3
+    assert page.evaluate(DUMB) == []
