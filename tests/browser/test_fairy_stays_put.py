@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from tests.browser.hands import AIM, GOLDEN, near_the_end, painted, until
@@ -94,19 +96,23 @@ def test_nothing_moves_because_somebody_holds_the_glass(visit, size):
     assert max(high) - min(high) < 1
 
 
-def owning(page, players: int, owns: dict) -> str:
-    """A replay at a moment when they act, of a game in which all others own that much."""
+def acting(page, players: int, change: Callable[[dict], object]) -> str:
+    """A replay at a moment when they act, where every view is changed before it is seen."""
     def told(route):
         answer = route.fetch()
         body = answer.json()
-        for player in body["view"]["players"][1:]:
-            player |= owns
+        change(body["view"])
         route.fulfill(response=answer, json=body)
 
     page.route("**/views/*", told)
     page.goto("/robots.txt")
     record = (GOLDEN / f"{GAME}-{players}.jsonl").read_text(encoding="utf-8")
     return f"/t/{page.evaluate(BRING, record)}/replay?at={18 if players == 3 else 24}"
+
+
+def owning(page, players: int, owns: dict) -> str:
+    """The same of a game in which all others own that much."""
+    return acting(page, players, lambda view: [player.update(owns) for player in view["players"][1:]])
 
 
 @pytest.mark.parametrize(("size", "players"), [
@@ -158,22 +164,10 @@ def test_a_line_of_abilities_that_slides_says_how_many_more_there_are(visit, siz
     pytest.param(size, language, marks=[pytest.mark.slow] * (size != (360, 740) or language == "en"))
     for size in [*SIZES, *UPRIGHT] for language in ("en", "fr")])
 def test_nothing_moves_because_cubes_stand_on_abilities(visit, size, language):
-    """Four of them, and none, leave the flowers where they are, with their names whole."""
+    """Four of them, and none, leave the flowers where they are."""
     page = visit(*size, language).new_page()
-    cubes = []
-
-    def told(route):
-        answer = route.fetch()
-        body = answer.json()
-        for ability in body["view"]["abilities"]:
-            ability["seats"] = cubes
-        route.fulfill(response=answer, json=body)
-
-    page.route("**/views/*", told)
-    page.goto("/robots.txt")
-    record = (GOLDEN / f"{GAME}-4.jsonl").read_text(encoding="utf-8")
-    path = f"/t/{page.evaluate(BRING, record)}/replay?at=24"
-    boxes = []
+    cubes, boxes = [], []
+    path = acting(page, 4, lambda view: [ability.update(seats=cubes) for ability in view["abilities"]])
     for seats in ([], [0, 1, 2, 3]):
         cubes[:] = seats
         page.goto(path)
